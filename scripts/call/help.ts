@@ -4,6 +4,7 @@ import { document } from '../../src/document/openapi.ts'
 import type { Place } from '../../src/document/schemas.ts'
 import { foldSpace, wrapTo } from '../../src/printable.ts'
 import { PROJECT, TOKENS } from '../../src/sandbox/api/seed/default.ts'
+import { shellQuoted } from '../../src/shell.ts'
 import { called } from '../called.ts'
 import { CONNECTION_HELP } from '../connection.ts'
 import { type Field, fieldsOf } from '../docs/fields.ts'
@@ -125,4 +126,4 @@ function exampleOf({ operationId, path, query, body }: ExampleCall): string {
   return `API_TOKEN=${TOKENS.owner} ${COMMAND} ${args.map(quoted).join(' ')}`
 }
 
-const quoted = (text: string) => (/^[\w./:,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)
+const quoted = (text: string) => (/^[\w./:,-]+$/.test(text) ? text : shellQuoted(text))

@@ -4,6 +4,7 @@ import { checkPathSegment } from '../../client/checks.ts'
 import { parseJson } from '../../json.ts'
 import { targetOf } from '../../request-init.ts'
 import type { Fault } from '../../sandbox/api/controls.ts'
+import { curlCommand, inLines, shellQuoted } from '../../shell.ts'
 import type { CallerRole, TryCase, TryData, TryParameter } from './try-data.ts'
 
 /** What the user has entered. Empty parameters are left out. */
@@ -114,16 +115,14 @@ export function problemInJson(text: string): string | undefined {
 
 /** Writes a request as a command for a POSIX shell. */
 export function shellCommand(method: string, url: string, token?: string, body?: string): string {
-  return [
-    // Without --globoff, curl expands brackets and braces in the URL.
-    `curl --globoff ${quoted(url)}`,
-    ...(token === undefined ? [] : [`--header ${quoted(`Authorization: Bearer ${token}`)}`]),
-    ...(method === 'GET' ? [] : [`--request ${method}`]),
-    ...(body === undefined ? [] : [`--header 'Content-Type: application/json'`, `--data-raw ${quoted(body)}`]),
-  ].join(' \\\n  ')
+  const command = curlCommand({
+    method,
+    url: shellQuoted(url),
+    headers: token === undefined ? [] : [shellQuoted(`Authorization: Bearer ${token}`)],
+    body: body === undefined ? undefined : shellQuoted(body),
+  })
+  return inLines(command).join('\n')
 }
-
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Writes a call as TypeScript with the client of the package. */
 export function typescriptOf(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { badCredentials } from '../http/credentials.ts'
 import type { Evidence, Ledger } from '../model/ledger.ts'
 import { causesOf } from './causes.ts'
-import { causeDetails, commandOf } from './details.ts'
+import { causeDetails, commandOf, onOneLine } from './details.ts'
 import { exampleLedger } from './testing/ledgers.ts'
 
 type Request = Partial<Evidence['request']>
@@ -19,7 +19,7 @@ const fixtures = [
   { name: 'tokens.expired', source: 'given' as const, variable: 'OLD_TOKEN' },
 ]
 const linesOf = (request: Request, status?: number, target = 'http://a.test/x/', tier: Ledger['tier'] = 'passive') =>
-  commandOf(evidence(request, status), { target, tier, fixtures })
+  onOneLine(commandOf(evidence(request, status), { target, tier, fixtures }))
 
 const TOKENS = { API_TOKEN: 'secret', MEMBER_TOKEN: 'member', OLD_TOKEN: 'old' }
 const URLS = { API_URL: 'http://b.test', DOWNLOAD_URL: 'https://c.test/a.zip?s=1&t=2', REDACTED: 'k e"y' }
@@ -50,12 +50,17 @@ test.each<[what: string, request: Request, sent: string[]]>([
   [
     'special characters',
     { method: 'PATCH', path: `/a'b;$(id)`, body: BODY },
-    ['-X', 'PATCH', `http://a.test/a'b;$(id)`, ...bearer('secret'), ...json(BODY)],
+    [`http://a.test/a'b;$(id)`, '-X', 'PATCH', ...bearer('secret'), ...json(BODY)],
   ],
   [
     'redacted parts',
     { method: 'POST', path: '/v2/***/a', body: `{"key":"***"}` },
-    ['-X', 'POST', `http://a.test/v2/${URLS.REDACTED}/a`, ...bearer('secret'), ...json(`{"key":"${URLS.REDACTED}"}`)],
+    [`http://a.test/v2/${URLS.REDACTED}/a`, '-X', 'POST', ...bearer('secret'), ...json(`{"key":"${URLS.REDACTED}"}`)],
+  ],
+  [
+    'brackets, which curl would expand',
+    { path: '/v2/apps?a[]={b}' },
+    ['-g', 'http://a.test/v2/apps?a[]={b}', ...bearer('secret')],
   ],
   [
     'a presigned URL',

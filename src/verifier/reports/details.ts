@@ -1,3 +1,4 @@
+import { curlCommand, shellQuoted } from '../../shell.ts'
 import { excerptOf } from '../evidence/excerpt.ts'
 import { badCredentials, CHANGED_TOKEN, LONGER_TOKEN, RUN_TOKEN } from '../http/credentials.ts'
 import type { Evidence, Ledger } from '../model/ledger.ts'
@@ -9,8 +10,8 @@ import type { Sources } from './sources.ts'
 import { exchangeInWords } from './words.ts'
 
 /**
- * What a reader needs to act on a cause: its place in the document, its exchanges, the wrong value in its context, the lines of a
- * script that repeats the request if there is only one, and what to do.
+ * What a reader needs to act on a cause: its place in the document, its exchanges, the wrong value in its context, the command
+ * that repeats the request if there is only one, and what to do.
  */
 export function detailsOf(ledger: Ledger, cause: Cause, sources: Sources) {
   const { main, findings } = cause
@@ -24,7 +25,7 @@ export function detailsOf(ledger: Ledger, cause: Cause, sources: Sources) {
     place: sources.lineOf?.(main),
     exchanges: known.map(exchangeInWords),
     excerpt: last && pointer !== undefined ? excerptOf(last.response.body, pointer) : [],
-    command: last && known.length === 1 ? commandOf(last, ledger) : [],
+    command: last && known.length === 1 ? commandOf(last, ledger) : undefined,
     remedy: remedyInWords(cause, sources),
   }
 }
@@ -36,43 +37,57 @@ export function causeDetails(ledger: Ledger, cause: Cause, sources: Sources): st
     ...(place ? [`See ${place}`] : []),
     ...exchanges,
     ...excerpt.map(({ text, isMarked }) => `${isMarked ? '→' : ' '} ${text}`),
-    ...command,
+    ...onOneLine(command),
     `Do: ${remedy}`,
   ]
 }
 
+/** How to repeat a request in a POSIX shell. */
+export interface Command {
+  /** Comments on what to know and to set. */
+  notes: string[]
+  /** A `curl` command and its options. It reads tokens from variables, and the base URL from `$API_URL` if the target has none. */
+  curl: string[]
+}
+
 /**
- * Formats a request as lines of a shell script: comments on what to know and to set, then a `curl` command, which reads tokens
- * from variables, and the base URL from `$API_URL` if the target has none.
+ * Formats a request as a command.
  *
- * @returns no lines if the request cannot be repeated: a part was cut, its credential is unknown, or a ledger edited by hand has a
- *   method or a variable that no run writes
+ * @returns `undefined` if the request cannot be repeated: a part was cut, its credential is unknown, or a ledger edited by hand
+ *   has a method or a variable that no run writes
  */
 export function commandOf(
   { request, response }: Evidence,
   ledger: Pick<Ledger, 'target' | 'tier' | 'fixtures'>,
-): string[] {
+): Command | undefined {
   const { target } = ledger
   const { method, path, credential, body, range, isCut } = request
   const authorization = authorizationOf(credential, ledger)
-  if (isCut || !/^[A-Z]+$/.test(method) || authorization === undefined) return []
+  if (isCut || !/^[A-Z]+$/.test(method) || authorization === undefined) return undefined
   const ownUrl = URL.canParse(target) ? quoted(new URL(target).origin + path) : `"$API_URL"${quoted(path)}`
-  const curl = [
-    'curl -i',
-    ...(method === 'GET' && body === undefined ? [] : [`-X ${method}`]),
-    range === undefined ? ownUrl : '"$DOWNLOAD_URL"',
-    ...(authorization === '' ? [] : [`-H "Authorization: ${authorization}"`]),
-    ...(range === undefined ? [] : [`-H ${quoted(`Range: ${range}`)}`]),
-    ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `--data-raw ${quoted(body)}`]),
-  ].join(' ')
+  const curl = curlCommand({
+    method,
+    url: range === undefined ? ownUrl : '"$DOWNLOAD_URL"',
+    headers: [
+      ...(authorization === '' ? [] : [`"Authorization: ${authorization}"`]),
+      ...(range === undefined ? [] : [quoted(`Range: ${range}`)]),
+    ],
+    body: body === undefined ? undefined : quoted(body),
+    showsHead: true,
+  })
   const notes: string[] = []
   if (method !== 'GET' && response.status < 400) notes.push('This request changes something.')
   if (method !== 'GET' && response.status >= 400)
     notes.push('If the service accepts this request now, it changes something.')
   if (range !== undefined) notes.push('Set DOWNLOAD_URL to a new presigned URL from a response.')
-  if (curl.includes('"$REDACTED"')) notes.push('Set REDACTED to the text that the report hides.')
+  if (curl.some((part) => part.includes('"$REDACTED"'))) notes.push('Set REDACTED to the text that the report hides.')
   if (credential === CHANGED_TOKEN) notes.push('If the token ends in x, change the x at the end of the header to y.')
-  return [...notes.map((note) => `# ${note}`), curl]
+  return { notes: notes.map((note) => `# ${note}`), curl }
+}
+
+/** Writes a command on one line below its notes: CI systems put a time before each line, which would break a longer one. */
+export function onOneLine(command: Command | undefined): string[] {
+  return command ? [...command.notes, command.curl.join(' ')] : []
 }
 
 /** The Authorization header of a credential for a shell, in double quotes; empty for none, `undefined` if it is unknown. */
@@ -99,5 +114,5 @@ const UNREPEATABLE: string[] = [MALFORMED, COOKIES]
 
 /** Quotes text for a POSIX shell, which inserts `$REDACTED` where the text was redacted. */
 function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`).replaceAll('***', `'"$REDACTED"'`)}'`
+  return shellQuoted(text).replaceAll('***', `'"$REDACTED"'`)
 }

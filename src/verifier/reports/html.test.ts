@@ -55,10 +55,12 @@ test('headings and texts show code as code, not with backticks', () => {
   expect(html.replace(/<style>.*?<\/style>/s, '')).not.toContain('`')
 })
 
-test('a comment stands above its command', () => {
+test('a comment is above its command, which has each option on a line of its own', () => {
   const ledger = exampleLedger()
   for (const { request } of ledger.exchanges) request.method = 'POST'
-  expect(htmlReport(ledger)).toMatch(/<code># This request changes something\.\ncurl -i -X POST/)
+  expect(htmlReport(ledger)).toMatch(
+    /<code># This request changes something\.\ncurl -i &#39;[^\n]* \\\n {2}-X POST \\\n {2}-H [^\n]*[^\\]\n<\/code>/,
+  )
 })
 
 test('a share is 100 % only for all facts, and 0 % only for none', () => {

@@ -1,6 +1,7 @@
 import { Circle, CircleAlert, CircleCheck, CircleSlash, CircleX, type IconNode } from 'lucide'
 import { iconSymbol, iconUse, inline, type Markup, markup } from '../../html/markup.ts'
 import { asset, page } from '../../html/page.ts'
+import { inLines } from '../../shell.ts'
 import type { Line } from '../evidence/excerpt.ts'
 import { countVerdicts, type Finding, isDocumentedFact, type Ledger, type Verdict } from '../model/ledger.ts'
 import { changesByTitle } from './baseline.ts'
@@ -225,8 +226,8 @@ function causeItem(ledger: Ledger, cause: Cause, sources: Sources, isOpen: boole
   return markup`<details class="panel entry"${isOpen ? markup` open` : undefined}><summary>${badge(verdict)} <strong>${inline(causeInWords(cause))}</strong> <small>${total}</small></summary>
 <p>${inline(main.says)}${place && markup` <code>${place}</code>`}</p>
 ${exchanges.map((line) => markup`<p><code>${line}</code></p>`)}${excerpt.length > 0 ? codeLines(excerpt) : undefined}${
-  command.length > 0
-    ? markup`<pre tabindex="0" role="region" aria-label="Command that repeats the request"><code>${command.map((line) => markup`${line}\n`)}</code></pre>`
+  command
+    ? markup`<pre tabindex="0" role="region" aria-label="Command that repeats the request"><code>${[...command.notes, ...inLines(command.curl)].map((line) => markup`${line}\n`)}</code></pre>`
     : undefined
 }
 <p><strong>Do:</strong> ${inline(remedy)}</p>${operationIds.length > 1 ? markup`<p class="muted">Operations: ${operationIds.join(', ')}.</p>` : undefined}

@@ -3,7 +3,7 @@ import { oneLine, withoutCommand, wrapTo } from '../../printable.ts'
 import type { Ledger } from '../model/ledger.ts'
 import { changesInWords } from './baseline.ts'
 import { type Cause, causeInWords, causesOf, ruleInFull } from './causes.ts'
-import { detailsOf } from './details.ts'
+import { detailsOf, onOneLine } from './details.ts'
 import type { Sources } from './sources.ts'
 import { verdictInWords } from './verdict.ts'
 import {
@@ -147,7 +147,7 @@ function causeInLines(ledger: Ledger, cause: Cause, sources: Sources, printer: P
       const line = shorten(`${isMarked ? '→' : ' '} ${oneLine(text)}`, columns - INDENT.length - 2)
       return `${INDENT}  ${isMarked ? paint('bold', line) : paint('dim', line)}`
     }),
-    ...command.map((line) => INDENT + oneLine(line)),
+    ...onOneLine(command).map((line) => INDENT + oneLine(line)),
     ...wrap(remedy, `${INDENT}Do: `, `${INDENT}  `),
   ]
 }
