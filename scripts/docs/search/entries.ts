@@ -35,6 +35,7 @@ export function searchEntries(context: DocsContext, pages: DocsPage[]): SearchEn
   const { document } = context
   return [
     ...listOperations(document).flatMap((operation) => operationEntries(context, operation)),
+    ...errorEntries(context),
     ...pages.flatMap(sectionEntries),
     ...Object.entries(document.components.schemas).map(([name, { description = '' }]): SearchEntry => {
       return { kind: 'Schema', title: name, context: 'Schemas', url: schemaPage(name), text: plain(description) }
@@ -46,7 +47,7 @@ export function searchEntries(context: DocsContext, pages: DocsPage[]): SearchEn
   ]
 }
 
-function operationEntries({ document, facts, provoked }: DocsContext, operation: Operation): SearchEntry[] {
+function operationEntries({ document, facts }: DocsContext, operation: Operation): SearchEntry[] {
   const { id, method, path, tag, summary, description, rules } = operation
   const own = facts.filter(({ operationId }) => operationId === id)
   const ruleTexts = Object.values(rules).map((rule) => rule.description)
@@ -66,29 +67,33 @@ function operationEntries({ document, facts, provoked }: DocsContext, operation:
         const text = plain([description, limits.join('; '), limits.length > 0 ? '(limit)' : ''].join(' '))
         return { kind: 'Field', title: name, context: `${id}, ${SIDES[at.in]}`, url: fieldAt(operation, at), text }
       }),
-    ...(provoked[id] ?? []).slice(1).map((error): SearchEntry => {
-      const { title, status, message } = error
-      const url = errorAt(operation, error)
-      return {
-        kind: 'Error of the sandbox',
-        title: `${status} ${title.toLowerCase()}`,
-        context: id,
-        url,
-        text: message,
-      }
-    }),
   ]
 }
 
 const SIDES: Record<Place['in'], string> = { path: 'path', query: 'query', body: 'request body', answer: 'response' }
 
-/** The kinds of the pages whose sections are entries, by their folder. */
-const KINDS: Record<string, EntryKind> = { guides: 'Guide', chapters: 'Chapter' }
+/** The errors of the sandbox. Those that several operations have are one entry, which leads to the first of them. */
+function errorEntries({ document, provoked }: DocsContext): SearchEntry[] {
+  const errors = listOperations(document).flatMap((operation) => {
+    return (provoked[operation.id] ?? []).slice(1).map((error) => ({ operation, error }))
+  })
+  const alike = Map.groupBy(errors, ({ error }) => `${error.status} ${error.title.toLowerCase()}`)
+  return [...alike].flatMap(([title, [first, ...others]]): SearchEntry[] => {
+    if (!first) return []
+    const { operation, error } = first
+    const context = others.length > 0 ? `${operation.id} and others` : operation.id
+    return [{ kind: 'Error of the sandbox', title, context, url: errorAt(operation, error), text: error.message }]
+  })
+}
+
+/** The kinds of pages by their folder; the entries of the others are their parts. */
+const KINDS: Record<string, EntryKind | undefined> = { operations: undefined, schemas: undefined, chapters: 'Chapter' }
 
 /** The sections of a page; none for the start page, and for pages whose parts are entries of their own. */
 function sectionEntries({ file, part, title, description, markdown = '' }: DocsPage): SearchEntry[] {
-  const kind = part === 'This project' ? part : KINDS[file.split('/')[0] ?? '']
-  if (kind === undefined || file === 'unknowns.html') return []
+  const folder = file.split('/')[0] ?? ''
+  const kind = part === 'This project' ? part : folder in KINDS ? KINDS[folder] : 'Guide'
+  if (kind === undefined || file === 'index.html' || file === 'unknowns.html') return []
   // Under a heading in backticks is a table of errors, which are entries of their own.
   const [start = '', ...sections] = markdown.split(/^#{2,3} (?!`)/m)
   const introduction = plain(start.replace(/^# .*/, ''))

@@ -1,6 +1,8 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
 import { escapeRegExp } from '../../../src/printable.ts'
 import type { EntryKind, SearchEntry } from './entries.ts'
+import { SYNONYMS } from './synonyms.ts'
+import { isStopWord, partsOf, stem, tokenize, wordsOf } from './words.ts'
 
 export interface Found extends Pick<SearchEntry, 'kind' | 'title' | 'context' | 'url'> {
   /** The part of the text that matches, or its start. */
@@ -9,8 +11,16 @@ export interface Found extends Pick<SearchEntry, 'kind' | 'title' | 'context' | 
   pattern: RegExp
 }
 
-/** Finds the entries for a query, the best first; none if the docs lack what the query is mainly about. */
-export type FindEntries = (query: string) => Found[]
+export interface SearchResults {
+  /** The entries for the query, the best first. */
+  found: Found[]
+  /** The words of the query that say what to look for; without them, nothing was searched. */
+  words: string[]
+  /** Those of the words that no entry has. */
+  missing: string[]
+}
+
+export type FindEntries = (query: string, synonyms?: Record<string, string[]>) => SearchResults
 
 /** How much a kind counts: an operation is more likely what the reader wants than one of its fields. */
 const WEIGHTS: Record<EntryKind, number> = {
@@ -18,124 +28,155 @@ const WEIGHTS: Record<EntryKind, number> = {
   Chapter: 1.7,
   Guide: 1.4,
   'This project': 0.7,
-  Field: 1,
-  'Open question': 0.8,
-  Schema: 0.7,
-  'Error of the sandbox': 0.4,
+  Field: 0.8,
+  'Open question': 0.6,
+  Schema: 0.5,
+  'Error of the sandbox': 0.2,
 }
 
 /** A field of a request counts more than the same field of a response. */
 const weightOf = ({ kind, url }: SearchEntry) => WEIGHTS[kind] * (url.includes('#response-') ? 0.4 : 1)
 
-/** Words that readers use, and other words that the docs may use for them. */
-const SYNONYMS: Record<string, string[]> = {
-  'what changed': ['changelog'],
-  'list apps': ['further operations'],
-  'page size': ['limit page'],
-  'rate limit': ['usage limits'],
-  quota: ['usage limits'],
-  throttle: ['usage limits'],
-  nullable: ['null'],
-  optional: ['may be missing'],
-  pagination: ['paging'],
-  paginate: ['paging'],
-  revoke: ['delete key'],
-  remove: ['delete'],
-  token: ['key'],
-  credential: ['token'],
-  price: ['cost'],
-  spend: ['cost'],
-  pipeline: ['ci'],
-  graceful: ['grace'],
-  'tree shaking': ['bundle'],
-  invoice: ['billing', 'cost'],
-  autoscaling: ['scale'],
-  gpu: ['compute'],
-  unauthorized: ['401'],
-  forbidden: ['403'],
-  permission: ['role', 'owner'],
-  oom: ['out of memory'],
-  kill: ['restart', 'out of memory'],
-  crash: ['restart'],
-  pod: ['container'],
-  instance: ['container'],
-}
-
-/** Words that say nothing about what the reader wants. */
-const STOP =
-  /^(a|an|and|any|are|as|at|be|by|can|did|do|does|for|from|get|has|have|how|i|if|in|into|is|it|its|many|me|much|my|not|of|on|or|our|should|that|the|there|this|to|use|was|we|what|when|where|which|who|why|will|with|you|your)$/
+const ERROR_STATUS = /^[45]\d\d$/
 
 const MAX_RESULTS = 30
 /** Other pages come before further entries of the same page. */
 const MAX_PER_PAGE = 3
 /** Maximum number of characters of a query that are read. */
 const MAX_LENGTH = 200
-/** Part of the query that an entry must have, with rare words weighing more. */
+/** How much less of the query an entry may have than the one that has most of it. */
 const MIN_COVERED = 0.4
-/** How much more an entry counts if the query has all words of its title. */
-const NAMED_FACTOR = 1.5
+const VERBATIM_FACTOR = 1.4
+/** How much a word counts for which a similar one is found. */
+const GUESS_FACTOR = 0.5
 const EXCERPT_LENGTH = 160
 
 /** Creates the search over these entries. */
 export function createFind(entries: SearchEntry[]): FindEntries {
   const byUrl = new Map(entries.map((entry) => [entry.url, entry]))
   const entryAt = (url: string) => byUrl.get(url) as SearchEntry
-  const fields = ['title', 'context', 'text']
-  const index = new MiniSearch<SearchEntry>({ idField: 'url', fields, tokenize, processTerm: stem })
+  const fields = ['title', 'context', 'lead', 'text']
+  const index = new MiniSearch<SearchEntry>({ idField: 'url', fields, tokenize, processTerm: formsOf, extractField })
   index.addAll([...byUrl.values()])
   const options: SearchOptions = {
-    boost: { title: 4, context: 1.5 },
+    processTerm: stem,
+    boost: { title: 4, context: 2, lead: 0.5 },
+    bm25: { k: 1.2, b: 0.4, d: 0.5 },
     boostDocument: (url) => weightOf(entryAt(url)),
   }
   const search = (query: Query) => index.search(query, options)
-  const resultsOf = ({ words, alternatives }: Term): SearchResult[] => {
-    const found = search({ combineWith: 'OR', queries: [wordsQuery(words), ...alternatives.map(phraseQuery(words))] })
-    // Only words that the docs do not have may be misspelt.
-    return found.length > 0 ? found : search(misspeltQuery(words))
+  const isKnown = (word: string) => search(spelledQuery(word)).length > 0
+
+  /** The word, or those that it is composed of if only they are known. */
+  function separate(word: string): string[] {
+    if (isStopWord(word) || isKnown(word)) return [word]
+    const parts = partsOf(word)
+    if (parts.length > 1) return parts
+    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3)
+    const pairs = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
+    return pairs.find((pair) => search({ combineWith: 'AND', queries: pair }).length > 0) ?? [word]
   }
 
-  return (text) => {
-    const terms = termsOf(text).map(resultsOf)
-    // Rare words say more about what the reader wants than common ones, and those that the docs do not have say most.
-    const weights = terms.map((results) => Math.log(1 + entries.length / Math.max(1, results.length)))
+  /** Divides the words of a query into phrases that have synonyms, and single words. */
+  function termsOf(text: string, synonyms: Record<string, string[]>): Term[] {
+    const byPhrase = new Map(Object.entries(synonyms).map(([phrase, others]) => [keyOf(wordsOf(phrase)), others]))
+    const words = wordsOf(text.slice(0, MAX_LENGTH)).flatMap((word) =>
+      byPhrase.has(stem(word)) ? word : separate(word),
+    )
+    const terms: Term[] = []
+    for (let at = 0; at < words.length; at += terms.at(-1)?.words.length ?? 1) {
+      const candidates = [3, 2, 1].map((length) => words.slice(at, at + length))
+      const known = candidates.find((candidate) => byPhrase.has(keyOf(candidate)))
+      const compounds = [words.slice(at - 1, at + 1), words.slice(at, at + 2)]
+      terms.push({
+        words: known ?? words.slice(at, at + 1),
+        alternatives: byPhrase.get(keyOf(known ?? [])) ?? (ERROR_STATUS.test(words[at] ?? '') ? ['statuses'] : []),
+        compounds: compounds.filter((pair) => pair.length === 2).map((pair) => pair.join('')),
+      })
+    }
+    return terms.filter(({ words }) => words.length > 1 || !isStopWord(words[0] ?? ''))
+  }
+
+  function resultsOf({ words, alternatives, compounds }: Term): TermResults {
+    const name = words.join(' ')
+    const others = [...alternatives.map(phraseQuery(words)), ...compounds.map(compoundQuery)]
+    const exact = search({ combineWith: 'OR', queries: [wordsQuery(words), ...others] })
+    // Only words that the docs do not have may be misspelt.
+    const results = exact.length > 0 ? exact : search(misspeltQuery(words))
+    // Rare words say more about what the reader wants than common ones, and guesses less.
+    const weight = Math.log(1 + entries.length / (10 + results.length)) * (exact.length > 0 ? 1 : GUESS_FACTOR)
+    return { name, results, weight }
+  }
+
+  return (text, synonyms = SYNONYMS) => {
+    const terms = termsOf(text, synonyms).map(resultsOf)
+    const typed = wordsOf(text).join(' ').toLowerCase()
     const hits = new Map<string, Hit>()
-    for (const [at, results] of terms.entries()) {
-      for (const { id, score, terms: stems } of results) {
-        const { url, ...hit } = hits.get(id) ?? { url: String(id), score: 0, weight: 0, stems: [] }
+    for (const { results, weight } of terms) {
+      for (const { id, score, match } of results) {
+        const hit = hits.get(id) ?? { url: String(id), score: 0, weight: 0, titled: 0, stems: [] }
+        const inTitle = Object.values(match).some((fields) => fields.includes('title'))
         hits.set(id, {
-          url,
+          url: hit.url,
           score: hit.score + score,
-          weight: hit.weight + (weights[at] ?? 0),
-          stems: [...hit.stems, ...stems],
+          weight: hit.weight + weight,
+          titled: hit.titled + (inTitle ? weight : 0),
+          stems: [...hit.stems, ...Object.keys(match)],
         })
       }
     }
-    const total = weights.reduce((sum, weight) => sum + weight, 0)
+    const most = Math.max(...[...hits.values()].map(({ weight }) => weight))
     const ranked = [...hits.values()]
-      .map((hit) => {
-        const covered = hit.weight / total
-        const factor = isNamed(entryAt(hit.url), hit.stems) ? NAMED_FACTOR : 1
-        return { ...hit, covered, rank: hit.score * covered ** 2 * factor }
-      })
-      .filter(({ covered }) => covered >= MIN_COVERED)
+      .filter(({ weight }) => weight >= MIN_COVERED * most)
+      .map((hit) => ({ ...hit, rank: rankOf(hit, most, entryAt(hit.url), typed) }))
       .sort((one, other) => other.rank - one.rank)
-    return fewPerPage(ranked)
-      .slice(0, MAX_RESULTS)
-      .map(({ url, stems }) => foundIn(entryAt(url), stems))
+    return {
+      found: fewPerPage(ranked)
+        .slice(0, MAX_RESULTS)
+        .map(({ url, stems }) => foundIn(entryAt(url), stems)),
+      words: terms.map(({ name }) => name),
+      missing: terms.filter(({ results }) => results.length === 0).map(({ name }) => name),
+    }
   }
+}
+
+/** The names of an entry: the ID of an operation is as good as its title, and that of a question says what it is about. */
+function namesOf({ kind, title, context, url }: SearchEntry): string[] {
+  if (kind === 'Operation') return [title, url.replace(/^.*\/|\.html$/g, '')]
+  return kind === 'Open question' ? [context] : [title]
+}
+
+function extractField(entry: SearchEntry, field: string): string {
+  if (field === 'title') return namesOf(entry).join(' ')
+  if (field === 'lead') return entry.text.match(/^.*?[.:](?= |$)/)?.[0] ?? entry.text
+  if (field === 'text' && entry.kind === 'Open question') return `${entry.title} ${entry.text}`
+  return entry[field as keyof SearchEntry]
 }
 
 /** An entry that has words of the query. */
 interface Hit {
   url: string
   score: number
+  /** The weight of the words that it has, and of those that its title has. */
   weight: number
+  titled: number
   stems: string[]
 }
 
-/** Whether the query has all words of a title. */
-const isNamed = ({ title }: SearchEntry, stems: string[]) =>
-  tokenize(title).every((word) => STOP.test(word) || stems.includes(stem(word)))
+/** The more of the query a title has, and the less else, the more it counts. So does the query as it was typed. */
+function rankOf({ score, weight, titled, stems }: Hit, most: number, entry: SearchEntry, typed: string): number {
+  const named = Math.max(...namesOf(entry).map((name) => shareOf(name, stems)))
+  const verbatim = `${entry.title} ${entry.text}`.toLowerCase().includes(typed) ? VERBATIM_FACTOR : 1
+  return score * (weight / most) ** 2 * (1 + (titled / most) * (0.5 + named)) * verbatim
+}
+
+/** The part of a name that is among these stems. */
+function shareOf(name: string, stems: string[]): number {
+  const words = wordsOf(name).filter((word) => !isStopWord(word))
+  const isNamed = (word: string) =>
+    stems.includes(stem(word)) || partsOf(word).every((part) => isStopWord(part) || stems.includes(stem(part)))
+  return words.filter(isNamed).length / Math.max(1, words.length)
+}
 
 /** The first hits of each page. */
 function fewPerPage<Any extends Hit>(hits: Any[]): Any[] {
@@ -144,27 +185,17 @@ function fewPerPage<Any extends Hit>(hits: Any[]): Any[] {
   return hits.filter((hit) => kept.has(hit))
 }
 
-/** A part of the query: an entry matches it with all of its words, or those of an alternative. */
+/** A part of the query: an entry matches it with all of its words, those of an alternative, or a compound of it with its neighbour. */
 interface Term {
   words: string[]
   alternatives: string[]
+  compounds: string[]
 }
 
-function termsOf(text: string): Term[] {
-  // The time of a fuzzy search grows with the square of the length of a word.
-  const words = tokenize(text.slice(0, MAX_LENGTH).toLowerCase())
-  const terms: Term[] = []
-  for (let at = 0; at < words.length; at += terms.at(-1)?.words.length ?? 1) {
-    const lengths = [3, 2, 1].filter((length) => at + length <= words.length)
-    const candidates = lengths.map((length) => words.slice(at, at + length))
-    const known = candidates.find((candidate) => ALTERNATIVES.has(keyOf(candidate)))
-    terms.push({
-      words: known ?? candidates.slice(-1).flat(),
-      alternatives: ALTERNATIVES.get(keyOf(known ?? [])) ?? [],
-    })
-  }
-  const isMeaningful = ({ words }: Term) => words.length > 1 || !STOP.test(words[0] ?? '')
-  return terms.filter(isMeaningful)
+interface TermResults {
+  name: string
+  results: SearchResult[]
+  weight: number
 }
 
 const wordsQuery = (words: string[]): Query => ({ combineWith: 'AND', queries: words.map(spelledQuery) })
@@ -176,31 +207,30 @@ const phraseQuery =
     return { combineWith: 'AND', queries: [phrase], boostTerm: () => (words.length > 1 ? 2 : 0.7) }
   }
 
+const compoundQuery = (word: string): Query => ({ queries: [word], tokenize: (text) => [text], boostTerm: () => 0.5 })
+
+/** The time of a fuzzy search grows with the square of the length of a word. */
 function misspeltQuery([word = '']: string[]): Query {
   return { queries: [word], fuzzy: word.length > 8 ? 2 : word.length > 4 && 1 }
 }
 
 /** Finds all forms of a word, and words that begin with it. */
 function spelledQuery(word: string): Query {
-  const start: Query = { queries: [word], processTerm: (term) => term, prefix: word.length > 2, boostTerm: () => 0.5 }
-  return { combineWith: 'OR', queries: [word, start] }
+  const tokenize = (text: string) => [text]
+  const start: Query = {
+    queries: [word.toLowerCase()],
+    tokenize,
+    processTerm: (term) => term,
+    prefix: word.length > 2,
+    boostTerm: () => 0.5,
+  }
+  return { combineWith: 'OR', queries: [word, start], tokenize }
 }
 
-/** Splits text into words, and adds the parts of names such as `minReplicaCount`. */
-function tokenize(text: string): string[] {
-  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
-    const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u)
-    return parts.length > 1 ? [word, ...parts] : parts
-  })
-}
-
-/** Removes the endings of nouns and verbs, so that `retries` and `retry` are the same. */
-function stem(word: string): string {
-  return word.toLowerCase().replace(/(?<=....)(?:ies|ied|ed|es|e|ing|(?<![aeiou])y)$|(?<=..)s$/, '')
-}
+/** The forms of a word in the index: a query's own form counts more than another with the same stem. */
+const formsOf = (word: string) => [...new Set([word.toLowerCase(), stem(word)])]
 
 const keyOf = (words: string[]) => words.map(stem).join(' ')
-const ALTERNATIVES = new Map(Object.entries(SYNONYMS).map(([phrase, others]) => [keyOf(tokenize(phrase)), others]))
 
 function foundIn({ kind, title, context, url, text }: SearchEntry, stems: string[]): Found {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.map(escapeRegExp).join('|')})[\\p{L}\\p{N}]*`, 'giu')

@@ -1,60 +1,56 @@
 import { describe, expect, test } from 'vitest'
+import { changelogPage } from '../pages/changelog.ts'
 import { documentPages } from '../pages/pages.ts'
 import { context } from '../pages/testing/context.ts'
 import { searchEntries } from './entries.ts'
 import { createFind } from './find.ts'
+import { statusOf } from './status.ts'
+import { SYNONYMS } from './synonyms.ts'
+import { AMONG_THREE, FIRST } from './testing/queries.ts'
 
-const find = createFind(searchEntries(context, documentPages(context)))
+const pages = [...documentPages(context), await changelogPage(context, () => {})]
+const find = createFind(searchEntries(context, pages))
+const urlsOf = (query: string, count: number, synonyms = SYNONYMS) =>
+  find(query, synonyms)
+    .found.slice(0, count)
+    .map(({ url }) => url)
 
-describe('among the first three results', () => {
-  test.each([
-    ['page size', /listContainerEvents\.html#query\.limit|chapters\/paging|read-all-events/],
-    ['gpu types', /updateApp\.html#body\.compute|ComputeType|limits\.html#values|scale-an-app/],
-    ['list apps', /#further-operations/],
-    ['nullable', /optional-and-null-fields|#null-or-omitted/],
-    ['python', /use-another-language/],
-    ['PHP', /use-another-language/],
-    ['postman', /use-another-language|call-from-the-command-line/],
-    ['H100', /updateApp\.html#body\.compute|ComputeType|limits\.html#values|scale-an-app/],
-    ['proxy', /call-the-api|verify-a-service/],
-    ['retry', /errors-and-retries|call-the-api/],
-    ['logs', /getBuildLogs/],
-    ['CORS', /share-a-sandbox|run-the-sandbox|handle-tokens/],
-    ['undici', /call-the-api/],
-    ['permission', /chapters\/authentication|#role-model|deleteApiKey/],
-    ['yaml', /index\.html#files|use-another-language|use-your-own-data/],
-    ['403', /errors-and-retries|chapters\/errors|#error-status-codes|#error-not-owner/],
-    ['timeout', /errors-and-retries|call-the-api/],
-    ['token expired', /handle-tokens|errors-and-retries|#token-scope/],
-    ['invoice', /getProjectCost|getBillingGraph/],
-    ['oom killed', /why-a-container-restarted|getContainer|listContainerEvents/],
-    ['rate limit', /#usage-limits|chapters\/limits/],
-    ['how do I scale to zero', /scale-an-app|updateApp\.html#body\.minReplicaCount/],
-    ['why is my container not ready', /listContainerReadiness/],
-    ['autoscalling', /scale-an-app|updateApp/],
-    ['wildcard domain', /createDomain|chapters\/domains/],
-    ['webhook', /webhook|#push-notifications|chapters\/events/i],
-  ])('%s', (query, page) => {
-    const found = find(query).slice(0, 3)
-    expect(
-      found.some(({ url }) => page.test(url)),
-      found.map(({ url }) => url).join('\n'),
-    ).toBe(true)
+test.each(FIRST)('what a reader wants is the first result for %s', (query, page) => {
+  expect(urlsOf(query, 1)).toEqual([expect.stringMatching(page)])
+})
+
+test.each(AMONG_THREE)('what a reader wants is among the first three results for %s', (query, page) => {
+  expect(urlsOf(query, 3)).toContainEqual(expect.stringMatching(page))
+})
+
+test.each(Object.keys(SYNONYMS))('some reader needs the synonyms of %s', (phrase) => {
+  const { [phrase]: _, ...others } = SYNONYMS
+  const isLost =
+    (count: number) =>
+    ([query, page]: (typeof FIRST)[number]) =>
+      !urlsOf(query, count, others).some((url) => page.test(url))
+  // Queries with the phrase come first, because the others take long.
+  const byPhrase = (queries: typeof FIRST) =>
+    [...queries].sort(([one], [other]) => Number(other.includes(phrase)) - Number(one.includes(phrase)))
+  expect(byPhrase(FIRST).some(isLost(1)) || byPhrase(AMONG_THREE).some(isLost(3))).toBe(true)
+})
+
+describe('the status', () => {
+  test.each(['the', 'How to …?', '…'])('asks for a word of what the reader wants after %j', (query) => {
+    expect(statusOf(find(query))).toMatch(/^Type what you are looking for, such as/)
+  })
+
+  test('names the words that are nowhere', () => {
+    expect(statusOf(find('xyzzy wildcard domain'))).toMatch(/^\d+ results, without “xyzzy”/)
+  })
+
+  test('says that nothing has any of the words', () => {
+    expect(statusOf(find('xyzzy plugh'))).toMatch(/^Nothing found/)
   })
 })
 
-test.each(['xyzzy', 'xyzzy container', '', '…'])('nothing is found for %j', (query) => {
-  expect(find(query)).toEqual([])
-})
-
-test('of three words or more, one may be missing', () => {
-  expect(find('xyzzy wildcard domain').map(({ title }) => title)).toEqual(
-    find('wildcard domain').map(({ title }) => title),
-  )
-})
-
 test('an excerpt shows what matches', () => {
-  const [found] = find('dispatcher of another')
+  const [found] = find('dispatcher of another').found
   expect(found?.excerpt).toMatch(/^… .*dispatcher/)
   expect(found?.excerpt.match(found.pattern)).toContain('dispatcher')
 })

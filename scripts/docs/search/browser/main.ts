@@ -1,12 +1,10 @@
 import { h, render } from 'preact'
 import type { SearchRow } from '../entries.ts'
-import { createFind, type FindEntries, type Found } from '../find.ts'
+import { createFind, type FindEntries, type Found, type SearchResults } from '../find.ts'
+import { statusOf } from '../status.ts'
 
 /** The entries, from a script of their own. */
 declare const projectResourcesEntries: SearchRow[]
-
-const NOTHING =
-  'Nothing found: no section of these docs has all of these words. Try fewer words, the name of a field, or a status code.'
 
 let search: HTMLDialogElement | undefined
 
@@ -27,15 +25,17 @@ function open(root: string): void {
 function createSearch(find: FindEntries, root: string): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   let query = ''
-  let found: Found[] = []
+  let results: SearchResults = { found: [], words: [], missing: [] }
   let chosen = 0
 
   function update(): void {
+    const { found } = results
     const input = {
       type: 'search',
       autocomplete: 'off',
       placeholder: 'Operations, fields, errors, guides …',
       role: 'combobox',
+      'aria-autocomplete': 'list',
       'aria-label': 'Search',
       'aria-controls': 'search-results',
       'aria-expanded': found.length > 0,
@@ -43,14 +43,12 @@ function createSearch(find: FindEntries, root: string): HTMLDialogElement {
       onInput,
       onKeyDown,
     } as const
-    const count = found.length === 1 ? '1 result' : `${found.length} results`
-    const results = found.map((each, at) => resultOf(each, root, `search-result-${at}`, at === chosen))
-    const status = query === '' ? '' : found.length > 0 ? count : NOTHING
+    const options = found.map((each, at) => resultOf(each, root, `search-result-${at}`, at === chosen))
     render(
       [
         h('input', input),
-        h('p', { class: 'hint', role: 'status' }, status),
-        h('div', { id: 'search-results', role: 'listbox', 'aria-label': 'Results' }, results),
+        h('p', { class: 'hint', role: 'status' }, query && statusOf(results)),
+        h('div', { id: 'search-results', role: 'listbox', 'aria-label': 'Results' }, options),
       ],
       dialog,
     )
@@ -58,15 +56,18 @@ function createSearch(find: FindEntries, root: string): HTMLDialogElement {
   }
   function onInput(event: Event): void {
     query = (event.target as HTMLInputElement).value.trim()
-    found = find(query)
+    results = find(query)
     chosen = 0
     update()
   }
   function onKeyDown(event: KeyboardEvent): void {
+    // While a reader composes a character, for example in Japanese, the keys belong to the input method.
+    if (event.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1, Enter: 0 }[event.key]
-    if (step === undefined || found.length === 0) return
+    const count = results.found.length
+    if (step === undefined || count === 0) return
     event.preventDefault()
-    chosen = (chosen + step + found.length) % found.length
+    chosen = (chosen + step + count) % count
     update()
     if (event.key !== 'Enter') return
     const link = dialog.querySelector<HTMLAnchorElement>('[aria-selected=true]')

@@ -1,0 +1,35 @@
+/** Words that say nothing about what the reader wants. */
+const STOP =
+  /^(a|an|and|any|are|as|at|be|by|can|did|do|does|for|from|get|has|have|how|i|if|in|into|is|it|its|many|me|much|my|not|of|on|or|our|should|so|that|the|there|this|to|use|want|was|we|what|when|where|which|who|why|will|with|you|your)$/
+
+export const isStopWord = (word: string) => STOP.test(word.toLowerCase())
+
+/** Splits text into words. Full-width letters, accents and soft hyphens make no difference, and neither does `'s`. */
+export function wordsOf(text: string): string[] {
+  const folded = text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')
+  return folded.replace(/(?<!ca)n['’]t\b|['’]\p{L}{1,2}\b/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** The parts of a name such as `minReplicaCount`; one for any other word. */
+export const partsOf = (word: string) => word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll}{2})/u)
+
+/** Splits text into words, and adds the parts of names, and their ends: `ApiKeys` for `listApiKeys`. */
+export function tokenize(text: string): string[] {
+  return wordsOf(text).flatMap((word) => {
+    const parts = partsOf(word)
+    const ends = parts.slice(0, -1).map((_, at) => parts.slice(at).join(''))
+    return [...ends, ...parts]
+  })
+}
+
+/** Removes the endings of nouns and verbs, so that `retries` and `retry` are the same. A word begins with its stem. */
+export function stem(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(ENDING, '')
+    .replace(/([^aeiou\d])\1$/, '$1')
+}
+
+/** An ending after at least four letters, except for a plural. The `y` of `ready` stays, because to read is something else. */
+const ENDING =
+  /(?<=....)(?:(?:ic)?at(?:e|es|ed|ing|ion|ions|or|ors)|ion(?:s|ed|ing)?|ies|ied|ed|es|e|ing|(?<![aeioud])y)$|(?<=..)s$/
