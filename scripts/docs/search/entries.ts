@@ -33,10 +33,11 @@ export type SearchRow = [kind: EntryKind, title: string, context: string, url: s
 /** Everything that the search can find. @param pages of the docs; their Markdown is indexed by section */
 export function searchEntries(context: DocsContext, pages: DocsPage[]): SearchEntry[] {
   const { document } = context
+  const imported = new Set<string>()
   return [
     ...listOperations(document).flatMap((operation) => operationEntries(context, operation)),
     ...errorEntries(context),
-    ...pages.flatMap(sectionEntries),
+    ...pages.flatMap((page) => sectionEntries(page, imported)),
     ...Object.entries(document.components.schemas).map(([name, { description = '' }]): SearchEntry => {
       return { kind: 'Schema', title: name, context: 'Schemas', url: schemaPage(name), text: plain(description) }
     }),
@@ -90,7 +91,8 @@ function errorEntries({ document, provoked }: DocsContext): SearchEntry[] {
 const KINDS: Record<string, EntryKind | undefined> = { operations: undefined, schemas: undefined, chapters: 'Chapter' }
 
 /** The sections of a page; none for the start page, and for pages whose parts are entries of their own. */
-function sectionEntries({ file, part, title, description, markdown = '' }: DocsPage): SearchEntry[] {
+function sectionEntries(page: DocsPage, imported: Set<string>): SearchEntry[] {
+  const { file, part, title, description, markdown = '' } = page
   const folder = file.split('/')[0] ?? ''
   const kind = part === 'This project' ? part : folder in KINDS ? KINDS[folder] : 'Guide'
   if (kind === undefined || file === 'index.html' || file === 'unknowns.html') return []
@@ -98,7 +100,7 @@ function sectionEntries({ file, part, title, description, markdown = '' }: DocsP
   const [start = '', ...sections] = markdown.split(/^#{2,3} (?!`)/m)
   const introduction = plain(start.replace(/^# .*/, ''))
   return [
-    { kind, title, context: kind, url: file, text: introduction || description },
+    { kind, title, context: kind, url: file, text: (introduction || description) + newImports(start, imported) },
     ...sections.map((section): SearchEntry => {
       const [heading = '', ...lines] = section.split('\n')
       return {
@@ -106,16 +108,30 @@ function sectionEntries({ file, part, title, description, markdown = '' }: DocsP
         title: plain(heading),
         context: title,
         url: `${file}#${slugOf(heading)}`,
-        text: plain(lines.join('\n')),
+        text: plain(lines.join('\n')) + newImports(section, imported),
       }
     }),
   ]
 }
 
+/** Matches code blocks. */
+const CODE = /^```.*?^```$/gms
+
+/** Names the imports of a section's code that no section before has. @param imported gets them */
+function newImports(section: string, imported: Set<string>): string {
+  const code = (section.match(CODE) ?? []).join('\n')
+  const lists = [...code.matchAll(/^import (?:type )?{ (.*) } from/gm)].flatMap(([, list = '']) => list.split(', '))
+  const names = [...new Set(lists.map((name) => name.replace(/^type | as .*/g, '')))].filter(
+    (name) => !imported.has(name),
+  )
+  for (const name of names) imported.add(name)
+  return names.length > 0 ? ` Its code uses ${names.join(', ')}.` : ''
+}
+
 /** Markdown as text, without code blocks, numbers in tables, marks and addresses of links. */
 function plain(markdown: string): string {
   const text = markdown
-    .replace(/^```.*?^```$/gms, ' ')
+    .replace(CODE, ' ')
     // Nobody searches for a measured number.
     .replace(/\|[^|\p{L}\n]*(?=\|)/gu, '|')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -46,7 +46,7 @@ const MAX_PER_PAGE = 3
 const MAX_LENGTH = 200
 /** How much less of the query an entry may have than the one that has most of it. */
 const MIN_COVERED = 0.4
-const VERBATIM_FACTOR = 1.4
+const VERBATIM_FACTOR = 1.5
 /** How much a word counts for which a similar one is found. */
 const GUESS_FACTOR = 0.5
 const EXCERPT_LENGTH = 160
@@ -166,8 +166,8 @@ interface Hit {
 /** The more of the query a title has, and the less else, the more it counts. So does the query as it was typed. */
 function rankOf({ score, weight, titled, stems }: Hit, most: number, entry: SearchEntry, typed: string): number {
   const named = Math.max(...namesOf(entry).map((name) => shareOf(name, stems)))
-  const verbatim = `${entry.title} ${entry.text}`.toLowerCase().includes(typed) ? VERBATIM_FACTOR : 1
-  return score * (weight / most) ** 2 * (1 + (titled / most) * (0.5 + named)) * verbatim
+  const isVerbatim = typed.includes(' ') && `${entry.title} ${entry.text}`.toLowerCase().includes(typed)
+  return score * (weight / most) ** 2 * (1 + (titled / most) * (0.5 + named)) * (isVerbatim ? VERBATIM_FACTOR : 1)
 }
 
 /** The part of a name that is among these stems. */
@@ -222,7 +222,7 @@ function spelledQuery(word: string): Query {
     tokenize,
     processTerm: (term) => term,
     prefix: word.length > 2,
-    boostTerm: () => 0.5,
+    boostTerm: () => 0.3,
   }
   return { combineWith: 'OR', queries: [word, start], tokenize }
 }

@@ -6,7 +6,6 @@ export const SYNONYMS: Record<string, string[]> = {
   throttle: ['usage limits'],
   nullable: ['null'],
   revoke: ['delete key'],
-  remove: ['delete'],
   destroy: ['delete'],
   secret: ['token'],
   bearer: ['authentication'],
@@ -67,4 +66,8 @@ export const SYNONYMS: Record<string, string[]> = {
   datadog: ['log trace'],
   liveness: ['healthcheck'],
   autoscaler: ['scale'],
+  webpack: ['bundle'],
+  esm: ['es modules'],
+  csp: ['content security policy'],
+  semver: ['semantic versioning'],
 }

@@ -4,10 +4,19 @@ const STOP =
 
 export const isStopWord = (word: string) => STOP.test(word.toLowerCase())
 
-/** Splits text into words. Full-width letters, accents and soft hyphens make no difference, and neither does `'s`. */
+/**
+ * Splits text into words. Full-width letters, accents and soft hyphens make no difference, and neither does `'s`.
+ * A name such as `container_id` is one word, the same as `containerId`.
+ */
 export function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '')
-  return folded.replace(/(?<!ca)n['’]t\b|['’]\p{L}{1,2}\b/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}]/gu, '')
+      .replace(/(?<!ca)n['’]t\b|['’]\p{L}{1,2}\b/gu, '')
+      .replace(/(?<=[\p{Ll}\p{N}])_(\p{Ll})/gu, (_, letter: string) => letter.toUpperCase())
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
 
 /** The parts of a name such as `minReplicaCount`; one for any other word. */
