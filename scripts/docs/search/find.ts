@@ -1,7 +1,8 @@
-import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import { escapeRegExp } from '../../../src/printable.ts'
 import type { EntryKind, SearchEntry } from './entries.ts'
 import { SYNONYMS } from './synonyms.ts'
+import { createTerms } from './terms.ts'
 import { isStopWord, partsOf, stem, tokenize, wordsOf } from './words.ts'
 
 export interface Found extends Pick<SearchEntry, 'kind' | 'title' | 'context' | 'url'> {
@@ -37,13 +38,9 @@ const WEIGHTS: Record<EntryKind, number> = {
 /** A field of a request counts more than the same field of a response. */
 const weightOf = ({ kind, url }: SearchEntry) => WEIGHTS[kind] * (url.includes('#response-') ? 0.4 : 1)
 
-const ERROR_STATUS = /^[45]\d\d$/
-
 const MAX_RESULTS = 30
 /** Other pages come before further entries of the same page. */
 const MAX_PER_PAGE = 3
-/** Maximum number of characters of a query that are read. */
-const MAX_LENGTH = 200
 /** How much less of the query an entry may have than the one that has most of it. */
 const MIN_COVERED = 0.4
 const VERBATIM_FACTOR = 1.5
@@ -64,55 +61,15 @@ export function createFind(entries: SearchEntry[]): FindEntries {
     bm25: { k: 1.2, b: 0.4, d: 0.5 },
     boostDocument: (url) => weightOf(entryAt(url)),
   }
-  const search = (query: Query) => index.search(query, options)
-  const isKnown = (word: string) => search(spelledQuery(word)).length > 0
-
-  /** The word, or those that it is composed of if only they are known. */
-  function separate(word: string): string[] {
-    if (isStopWord(word) || isKnown(word)) return [word]
-    const parts = partsOf(word)
-    if (parts.length > 1) return parts
-    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3)
-    const pairs = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
-    return pairs.find((pair) => search({ combineWith: 'AND', queries: pair }).length > 0) ?? [word]
-  }
-
-  /** Divides the words of a query into phrases that have synonyms, and single words. */
-  function termsOf(text: string, synonyms: Record<string, string[]>): Term[] {
-    const byPhrase = new Map(Object.entries(synonyms).map(([phrase, others]) => [keyOf(wordsOf(phrase)), others]))
-    const words = wordsOf(text.slice(0, MAX_LENGTH)).flatMap((word) =>
-      byPhrase.has(stem(word)) ? word : separate(word),
-    )
-    const terms: Term[] = []
-    for (let at = 0; at < words.length; at += terms.at(-1)?.words.length ?? 1) {
-      const candidates = [3, 2, 1].map((length) => words.slice(at, at + length))
-      const known = candidates.find((candidate) => byPhrase.has(keyOf(candidate)))
-      const compounds = [words.slice(at - 1, at + 1), words.slice(at, at + 2)]
-      terms.push({
-        words: known ?? words.slice(at, at + 1),
-        alternatives: byPhrase.get(keyOf(known ?? [])) ?? (ERROR_STATUS.test(words[at] ?? '') ? ['statuses'] : []),
-        compounds: compounds.filter((pair) => pair.length === 2).map((pair) => pair.join('')),
-      })
-    }
-    return terms.filter(({ words }) => words.length > 1 || !isStopWord(words[0] ?? ''))
-  }
-
-  function resultsOf({ words, alternatives, compounds }: Term): TermResults {
-    const name = words.join(' ')
-    const others = [...alternatives.map(phraseQuery(words)), ...compounds.map(compoundQuery)]
-    const exact = search({ combineWith: 'OR', queries: [wordsQuery(words), ...others] })
-    // Only words that the docs do not have may be misspelt.
-    const results = exact.length > 0 ? exact : search(misspeltQuery(words))
-    // Rare words say more about what the reader wants than common ones, and guesses less.
-    const weight = Math.log(1 + entries.length / (10 + results.length)) * (exact.length > 0 ? 1 : GUESS_FACTOR)
-    return { name, results, weight }
-  }
+  const resultsOf = createTerms((query) => index.search(query, options))
 
   return (text, synonyms = SYNONYMS) => {
-    const terms = termsOf(text, synonyms).map(resultsOf)
+    const terms = resultsOf(text, synonyms)
     const typed = wordsOf(text).join(' ').toLowerCase()
     const hits = new Map<string, Hit>()
-    for (const { results, weight } of terms) {
+    for (const { results, isGuess } of terms) {
+      // Rare words say more about what the reader wants than common ones, and guesses less.
+      const weight = Math.log(1 + entries.length / (10 + results.length)) * (isGuess ? GUESS_FACTOR : 1)
       for (const { id, score, match } of results) {
         const hit = hits.get(id) ?? { url: String(id), score: 0, weight: 0, titled: 0, stems: [] }
         const inTitle = Object.values(match).some((fields) => fields.includes('title'))
@@ -185,52 +142,8 @@ function fewPerPage<Any extends Hit>(hits: Any[]): Any[] {
   return hits.filter((hit) => kept.has(hit))
 }
 
-/** A part of the query: an entry matches it with all of its words, those of an alternative, or a compound of it with its neighbour. */
-interface Term {
-  words: string[]
-  alternatives: string[]
-  compounds: string[]
-}
-
-interface TermResults {
-  name: string
-  results: SearchResult[]
-  weight: number
-}
-
-const wordsQuery = (words: string[]): Query => ({ combineWith: 'AND', queries: words.map(spelledQuery) })
-
-/** Finds an alternative. One for a phrase weighs more than its words, one for a word less. */
-const phraseQuery =
-  (words: string[]) =>
-  (phrase: string): Query => {
-    return { combineWith: 'AND', queries: [phrase], boostTerm: () => (words.length > 1 ? 2 : 0.7) }
-  }
-
-const compoundQuery = (word: string): Query => ({ queries: [word], tokenize: (text) => [text], boostTerm: () => 0.5 })
-
-/** The time of a fuzzy search grows with the square of the length of a word. */
-function misspeltQuery([word = '']: string[]): Query {
-  return { queries: [word], fuzzy: word.length > 8 ? 2 : word.length > 4 && 1 }
-}
-
-/** Finds all forms of a word, and words that begin with it. */
-function spelledQuery(word: string): Query {
-  const tokenize = (text: string) => [text]
-  const start: Query = {
-    queries: [word.toLowerCase()],
-    tokenize,
-    processTerm: (term) => term,
-    prefix: word.length > 2,
-    boostTerm: () => 0.3,
-  }
-  return { combineWith: 'OR', queries: [word, start], tokenize }
-}
-
 /** The forms of a word in the index: a query's own form counts more than another with the same stem. */
 const formsOf = (word: string) => [...new Set([word.toLowerCase(), stem(word)])]
-
-const keyOf = (words: string[]) => words.map(stem).join(' ')
 
 function foundIn({ kind, title, context, url, text }: SearchEntry, stems: string[]): Found {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.map(escapeRegExp).join('|')})[\\p{L}\\p{N}]*`, 'giu')
