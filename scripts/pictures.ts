@@ -21,13 +21,15 @@ const MODES = ['light', 'dark'] as const
 const WINDOW = { x: 0, y: 0, width: 1280, height: 800 }
 /** Pixels of a picture per CSS pixel, in each direction. */
 const SCALE = 2
+/** Number of lines of the output of verify, so that its picture has the shape of the others. */
+const LINES = 19
 /** From 0 to 100. At this scale, higher values look the same, and take up to five times as many bytes. */
 const QUALITY = 20
 
 const HELP = `Usage: npm run pictures [-- options]
 
 Makes the pictures of the README, in light and dark mode, as WebP: the start page of the docs, the console of the sandbox, and
-the output of npm run verify. Two runs make the same pictures. Needs Chromium and built docs.
+the start of the output of npm run verify. Two runs make the same pictures. Needs Chromium and built docs.
 
   --docs FOLDER    the output of npm run docs (default dist/docs)
   --output FOLDER  folder in which the pictures are written or replaced (default ${OUTPUT})
@@ -106,7 +108,8 @@ async function showVerification(): Promise<Show> {
   )
   if (code !== 0) throw new UsageError(`npm run verify failed with exit code ${code}; correct this first. ${stderr}`)
   // Each run takes another time.
-  const output = stdout.trim().replace(/(?<=requests) in\s+[\d.]+ s/g, '')
+  const lines = stdout.replace(/(?<=requests) in\s+[\d.]+ s/g, '').split('\n')
+  const output = lines.slice(0, LINES).join('\n')
   return async (page) => {
     await page.setContent(terminalPage('npm run verify', output))
     return (await page.locator('pre').boundingBox()) ?? WINDOW

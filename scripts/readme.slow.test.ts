@@ -6,7 +6,7 @@ import { root, runScript, startSandboxProcess } from '../src/testing/run-script.
 import { temporaryFolder } from '../src/testing/temporary-folder.ts'
 import { readme } from './testing/readme.ts'
 
-test('README and the guide "Verify a service" show the output of a failing verification, and of one that succeeds', async () => {
+test('the guide "Verify a service" shows the output of a failing verification, and of one that succeeds', async () => {
   const [, commands = '', shown = ''] =
     readme.match(/^```sh\n(curl --json[^`]* verify [^`]*)^```\n\n```text\n(.*?)^```/ms) ?? []
   const [verify = '', ...before] = commands.trim().split('\n').reverse()
@@ -29,8 +29,6 @@ test('README and the guide "Verify a service" show the output of a failing verif
       .replace(/\s+/g, ' ')
       .trim()
   expect(comparable(stdout)).toBe(comparable(shown))
-  const [, beginning = 'nothing'] = readme.match(/the output begins with:\n\n```text\n(.*?)^```/ms) ?? []
-  expect(comparable(stdout).slice(0, comparable(beginning).length)).toBe(comparable(beginning))
   expect(code).toBe(1)
 
   await fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' })
