@@ -1,4 +1,4 @@
-import { Boxes, ChevronLeft, ChevronRight } from 'lucide'
+import { Box, ChevronLeft, ChevronRight } from 'lucide'
 import type { VNode } from 'preact'
 import type { OperationId } from '../../../generated/operation-table.ts'
 import type { ContainerEventsPage } from '../../../generated/types.ts'
@@ -41,7 +41,7 @@ interface ResourcesData {
 /** The resources of a project: lists, and the details of a chosen row. */
 export const resources: Panel<ResourcesData> = {
   title: 'Resources',
-  icon: Boxes,
+  icon: Box,
   followsCalls: true,
   load,
   View: ResourcesPanel,
