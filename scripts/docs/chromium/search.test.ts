@@ -28,7 +28,7 @@ describe.skipIf(missing)('in Chromium', () => {
     const page = await open()
     const button = page.getByRole('button', { name: 'Search' })
     await button.click()
-    await page.getByRole('dialog').waitFor()
+    await page.getByRole('combobox', { name: 'Search' }).fill('container')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
