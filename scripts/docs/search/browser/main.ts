@@ -61,10 +61,10 @@ function createSearch(find: FindEntries, root: string): HTMLDialogElement {
     update()
   }
   function onKeyDown(event: KeyboardEvent): void {
-    // A search field would only be emptied.
-    if (event.key === 'Escape' && !event.isComposing) dialog.close()
     // While a reader composes a character, for example in Japanese, the keys belong to the input method.
     if (event.isComposing) return
+    // By itself, a search field would only be emptied.
+    if (event.key === 'Escape') dialog.close()
     const step = { ArrowDown: 1, ArrowUp: -1, Enter: 0 }[event.key]
     const count = results.found.length
     if (step === undefined || count === 0) return
