@@ -68,6 +68,6 @@ export function createMarks(document: OpenApiDocument, root: string, marked = ne
       const also = others.length > 0 ? ` Also about ${others.join(', ')}.` : ''
       return markup`<p><a href="${root}${unknownAt(id)}">Open question</a>: ${inline(foldSpace(question))} Meanwhile: ${inline(foldSpace(meanwhile) + also)}</p>`
     })
-    return markup`<details class="mark"><summary aria-label="Open question: ${ids.join(', ')}" title="Open question">${icon(StickyNote)}</summary><div class="mark-text">${questions}</div></details>`
+    return markup`<details class="mark"><summary aria-label="Open question: ${ids.join(', ')}" title="Open question">${icon(StickyNote)}Open question</summary><div class="mark-text">${questions}</div></details>`
   }
 }

@@ -1,4 +1,4 @@
-import { Play, StickyNote } from 'lucide'
+import { Play } from 'lucide'
 import type { OperationId } from '../../../generated/operation-table.ts'
 import type { TryCase, TryData } from '../../../src/console/form/try-data.ts'
 import { follow, type OpenApiDocument, type Operation, type Schema } from '../../../src/document/document.ts'
@@ -111,7 +111,7 @@ function schemaLink({ name, isList }: NonNullable<FieldGroup['schema']>): Markup
 }
 
 function ruleItem([name, { description, see }]: OperationModel['rules'][0]): Markup {
-  return markup`<li id="rule-${name}">${inline(foldSpace(description))} <small>${see}</small></li>\n`
+  return markup`<li id="rule-${name}">${inline(foldSpace(description))} <small>Source: ${see}</small></li>\n`
 }
 
 /** The unknowns of the operation that no place of the page marks, in a closed block. */
@@ -125,7 +125,7 @@ function openQuestions({ unknowns }: OperationModel, marked: Set<string>): Marku
     markup`<section><details class="questions"><summary><h2>Further open questions (${items.length})</h2></summary>
 <ul>${items}</ul></details></section>`
   }
-<p class="hint">Each <span class="sign">${icon(StickyNote)}</span> marks an open question. <a href="${ROOT}unknowns.html">More questions</a> concern the whole API.</p>`
+<p class="hint"><a href="${ROOT}unknowns.html#the-whole-api">Open questions about the whole API</a></p>`
 }
 
 /** Collects the data for the form of an operation. @param provoked its cases, from {@link Provoked} */

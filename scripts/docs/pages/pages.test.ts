@@ -10,6 +10,7 @@ import { commonUnknowns, operationsByUnknown } from '../unknowns.ts'
 import { limitTables } from './chapters.ts'
 import { operationPageOf } from './operation.ts'
 import { documentPages } from './pages.ts'
+import { exampleOfSchema } from './schemas.ts'
 import { context, isNamedIn, plain, textOf } from './testing/context.ts'
 import { unknownsPage } from './unknowns.ts'
 import { caveats, verdictOf, verificationPage } from './verification.ts'
@@ -73,6 +74,12 @@ test('the chapter on limits lists every limit, default and enum with each field 
     return limitsAt(at).length !== 1 || !isNamedIn(words, fact)
   })
   expect(missing.map(({ id }) => id)).toEqual([])
+})
+
+test('every schema has an example from the document', () => {
+  const names = Object.keys(document.components.schemas)
+  expect(names.filter((name) => exampleOfSchema(document, name) === undefined)).toEqual([])
+  expect(exampleOfSchema(document, 'Nothing')).toBeUndefined()
 })
 
 const unknowns = unknownsPage(context)

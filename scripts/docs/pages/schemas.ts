@@ -1,12 +1,20 @@
-import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
+import {
+  exampleOf,
+  follow,
+  JSON_TYPE,
+  listOperations,
+  type OpenApiDocument,
+  type Schema,
+} from '../../../src/document/document.ts'
 import { readFacts } from '../../../src/document/facts.ts'
+import { isObject } from '../../../src/document/walk.js'
 import { inline, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { type Field, fieldsOf } from '../fields.ts'
 import { operationPage, schemaPage } from '../links.ts'
-import { text } from '../markdown.ts'
+import { fenced, text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
-import { section } from '../site/prose.ts'
+import { codeBlock, section } from '../site/prose.ts'
 import { createMarks, markInWords } from '../unknowns.ts'
 import type { DocsContext } from './context.ts'
 import { fieldList } from './fields.ts'
@@ -26,6 +34,8 @@ function schemaPageOf({ document, prose }: DocsContext, name: string): DocsPage 
   const whole = fields.find(({ at }) => at.path.length === 0)
   const inShort = whole ? [whole.type, ...whole.limits].join('; ') : ''
   const users = usersOf(document, name)
+  const example = exampleOfSchema(document, name)
+  const exampleText = JSON.stringify(example, null, 2)
   const render = prose(ROOT)
   const mark = createMarks(document, ROOT)
   const links = users.map(({ page, title }) => markup`<li><a href="${ROOT}${page}">${title}</a></li>\n`)
@@ -35,16 +45,22 @@ function schemaPageOf({ document, prose }: DocsContext, name: string): DocsPage 
     description: description || `The schema ${name}.`,
     part: 'Reference',
     group: 'Schemas',
-    main: markup`<h1>${name}</h1>
+    main: markup`<div class="line"><h1>${name}</h1>${whole && mark(whole.unknowns)}</div>
 ${render(description)}
-${whole && markup`<div class="line hint">${inline(inShort)}${mark(whole.unknowns)}</div>`}
+${inShort !== 'object' && markup`<p class="hint">${inline(inShort)}</p>`}
+<div class="columns">
+<div class="text">
 ${section('Fields', fieldList(fields, { mark, prose: render, side: 'request' }))}
-${section('Used by', markup`<ul class="inline">${links}</ul>`)}`,
+${section('Used by', markup`<ul class="inline">${links}</ul>`)}
+</div>
+<div class="code">${example !== undefined && section('Example', codeBlock(exampleText, 'json'))}</div>
+</div>`,
     markdown: text([
       `# ${name}`,
       description,
       inShort && `JSON: ${inShort}. ${markInWords(whole?.unknowns ?? [])}`.trim(),
       fieldTable(fields.filter((field) => field !== whole)),
+      ...(example === undefined ? [] : ['## Example', fenced('json', exampleText)]),
     ]),
   }
 }
@@ -58,6 +74,39 @@ function fieldsOfSchema(document: OpenApiDocument, name: string): Field[] {
   const only = { ...document, paths: { [path]: { post: { ...item.post, responses, 'x-rules': {} } } } }
   const fields = fieldsOf(only, readFacts(only), ({ in: place }) => place === 'answer')
   return fields.map((field) => ({ ...field, at: { in: 'body', path: field.at.path } }))
+}
+
+type Exampled = [schema: Schema, example: unknown]
+
+/** The part of a documented example that a schema describes; undefined if no example has it. */
+export function exampleOfSchema(document: OpenApiDocument, name: string): unknown {
+  const wanted = document.components.schemas[name]
+  const found = ([given, value]: Exampled): unknown[] => {
+    if (value === undefined) return []
+    const schema = follow<Schema>(document, given)
+    return schema === wanted ? [value] : partsOf(schema, value).flatMap(found)
+  }
+  return examplesIn(document).flatMap(found)[0]
+}
+
+/** The schemas of parameters and bodies, each with an example. */
+function examplesIn(document: OpenApiDocument): Exampled[] {
+  return listOperations(document).flatMap(({ parameters, requestBody, responses }) => {
+    const bodies = [requestBody, ...Object.values(responses)].flatMap((body) => body?.content?.[JSON_TYPE] ?? [])
+    return [
+      ...bodies.map((media): Exampled => [media.schema, exampleOf(media)]),
+      ...parameters.map(({ schema, example }): Exampled => [schema, example]),
+    ]
+  })
+}
+
+/** The schemas inside a schema, each with its part of an example. */
+function partsOf({ properties = {}, items, allOf = [], oneOf = [], anyOf = [] }: Schema, value: unknown): Exampled[] {
+  const ofProperties = Object.entries(properties).map(
+    ([key, part]): Exampled => [part, isObject(value) ? (value as Record<string, unknown>)[key] : undefined],
+  )
+  const whole = [...allOf, ...oneOf, ...anyOf].map((part): Exampled => [part, value])
+  return [...ofProperties, ...whole, ...(items && Array.isArray(value) ? [[items, value[0]] satisfies Exampled] : [])]
 }
 
 function usersOf(document: OpenApiDocument, name: string): { page: string; title: string }[] {

@@ -41,16 +41,10 @@ const NOT_THE_SERVICE =
 /** The operation of the first call: a change, with its effect in the response. */
 const FIRST = 'updateApp'
 
-/** What readers come for, by the group of its guides. */
+/** What readers come for, by the group of its guides, the first of which is the one to begin with. */
 const DOORS: Record<string, readonly [icon: IconNode, text: string]> = {
-  'Call the API': [
-    Terminal,
-    'Call it from a web page, Node or the edge with a small typed client, or from any other language.',
-  ],
-  'Build and test': [
-    FlaskConical,
-    'Develop against a sandbox that behaves as documented, without an account or a network.',
-  ],
+  'Call the API': [Terminal, 'Use a small typed client in a web page, Node or at the edge, or any other language.'],
+  'Build and test': [FlaskConical, 'Develop against a sandbox that behaves as documented, without an account.'],
   Verify: [CircleCheckBig, 'Check any deployment against the document, fact by fact.'],
 }
 
@@ -88,8 +82,9 @@ export function startPage(context: DocsContext, pages: DocsPage[]): DocsPage {
 ${requestSamples(samples[FIRST] ?? [])}${responseExamples([response], '')}</div>
 <p class="line"><a class="control primary" href="${operationPage({ id: FIRST })}#try">${icon(Play)}Try it in the page</a><span class="muted">The sandbox needs no account and no network. On your machine, <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout starts one.</span></p>
 <div class="cards doors">
-${Object.entries(DOORS).map(([group, door]) => doorCard(group, door, inGroup(group)))}</div>
+${Object.entries(DOORS).map(([group, [symbol, text]]) => linkCard(inGroup(group)[0], symbol, group, text))}</div>
 ${section(TASKS, markup`<div class="cards">\n${inGroup(TASKS).map(taskCard)}</div>`)}
+${section('Guides', markup`<div class="cards doors">\n${Object.keys(DOORS).map((group) => listCard(group, '', inGroup(group)))}</div>`)}
 ${section(
   'Reference',
   markup`<div class="cards">\n${tagCards}</div>
@@ -112,23 +107,18 @@ function inWords(names: string[]): string {
   return new Intl.ListFormat('en-GB').format(words)
 }
 
-/** What readers come for, with the guides for it. The first of them is the one to begin with. */
-function doorCard(group: string, [symbol, text]: (typeof DOORS)[string], [first, ...others]: DocsPage[]): Markup {
-  return markup`<section class="panel card door" aria-labelledby="${slugOf(group)}">
-<h2 id="${slugOf(group)}">${icon(symbol)}<a href="${first?.file ?? ''}">${group}</a></h2>
-<p>${text}</p>
-<ul>${others.map(link)}</ul>
-</section>
-`
+function taskCard(page: DocsPage): Markup {
+  const symbol = TASK_ICONS[basename(page.file, '.html')]
+  if (!symbol) throw new Error(`The guide ${page.file} needs an icon in TASK_ICONS.`)
+  return linkCard(page, symbol, page.title, page.description)
 }
 
-function taskCard({ file, title, description }: DocsPage): Markup {
-  const symbol = TASK_ICONS[basename(file, '.html')]
-  if (!symbol) throw new Error(`The guide ${file} needs an icon in TASK_ICONS.`)
-  return markup`<a class="panel card task" href="${file}">${icon(symbol)}<strong>${title}</strong><span>${description}</span></a>\n`
+/** A card that leads to a page as a whole. */
+function linkCard(page: DocsPage | undefined, symbol: IconNode, title: string, text: string): Markup {
+  return markup`<a class="panel card" href="${page?.file ?? ''}">${icon(symbol)}<strong>${title}</strong><span>${text}</span></a>\n`
 }
 
-/** The pages of a group of the reference. */
+/** A card with links to the pages of a group. */
 function listCard(group: string, description: string, pages: DocsPage[]): Markup {
   const id = slugOf(group)
   return markup`<section class="panel card" aria-labelledby="${id}">

@@ -57,9 +57,9 @@ function entry(id: string, unknown: Unknown, operations: Operation[] = []): Mark
   const links = operations.map((each) => markup` <a href="${operationPage(each)}">${each.id}</a>`)
   return markup`<article class="panel unknown" id="${id}" aria-labelledby="${id}-question">
 <h3 id="${id}-question">${inline(foldSpace(unknown.question))}</h3>
-<p>Meanwhile: ${inline(foldSpace(unknown.meanwhile))}</p>
-<p>To settle it: ${inline(foldSpace(unknown.settle))}</p>
-<p class="line hint"><a href="#${id}"><code>${id}</code></a> ${unknown.source}${about && markup` <a href="${guide}">about: ${about}</a>`}${links}</p>
+<dl><dt>Meanwhile</dt><dd>${inline(foldSpace(unknown.meanwhile))}</dd>
+<dt>To settle it</dt><dd>${inline(foldSpace(unknown.settle))}</dd></dl>
+<p class="line hint"><a href="#${id}"><code>${id}</code></a> <span class="badge">${unknown.source}</span>${about && markup` <a href="${guide}">about: ${about}</a>`}${links}</p>
 </article>
 `
 }

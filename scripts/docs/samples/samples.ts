@@ -27,7 +27,7 @@ export function codeSamples(document: OpenApiDocument): Record<string, CodeSampl
     exampleCalls(document, { project_id }).map((call) => {
       const request = requestOf(call, baseUrl, tokens.owner)
       const samples: CodeSample[] = [
-        { language: 'curl', label: 'cURL', source: shellCurl.generate(request) },
+        { language: 'curl', label: 'cURL', source: withIndentedBody(shellCurl.generate(request)) },
         { language: 'typescript', label: 'TypeScript', source: typeScript(call, baseUrl, tokens.owner) },
         { language: 'python', label: 'Python', source: pythonPython3.generate(request) },
         { language: 'go', label: 'Go', source: goNative.generate(request) },
@@ -36,6 +36,12 @@ export function codeSamples(document: OpenApiDocument): Record<string, CodeSampl
       return [call.operationId, samples.map((sample) => ({ ...sample, source: sample.source.trim() }))]
     }),
   )
+}
+
+/** Indents the further lines of a JSON body below its option, which does not change the JSON. */
+function withIndentedBody(command: string): string {
+  const [start = '', body] = command.split(/(?<= --data )/)
+  return body === undefined ? command : start + body.replaceAll('\n', '\n  ')
 }
 
 /** A request in the format of HAR. */

@@ -67,7 +67,7 @@ ${['site', ...(page.styles ?? [])].map((name) => markup`<link rel="stylesheet" h
 <header class="site">
 ${homeLink(site.title, root)}
 <button type="button" class="control search-open">${icon(Search)}<span>Search</span><kbd>Ctrl K</kbd></button>
-<span class="muted version">${site.versions}</span>
+<span class="badge version">${site.versions}</span>
 ${MODE_BUTTON}
 </header>
 <div class="frame">
@@ -121,7 +121,7 @@ function breadcrumbs({ file, title, group, markdown }: DocsPage, root: string): 
     markdown &&
     markup`<p class="as-markdown"><button type="button" class="control quiet small copy-markdown">${icon(Copy)}<span>Copy as Markdown</span></button><a class="control quiet small" href="${root}${markdownOf(file)}">View as Markdown</a></p>`
   return markup`<div class="line crumbs"><nav aria-label="Breadcrumbs"><ol class="line"><li><a href="${root}index.html">Docs</a></li>${
-    group && markup`<li><a href="${root}index.html#${slugOf(group)}">${group}</a></li>`
+    group && group !== title && markup`<li><a href="${root}index.html#${slugOf(group)}">${group}</a></li>`
   }<li><span aria-current="page">${title}</span></li></ol></nav>${copy}</div>`
 }
 

@@ -15,7 +15,7 @@ describe('Markdown as HTML', () => {
     ['## How to `pay`', '<h2 id="how-to-pay-">How to <code>pay</code></h2>'],
     [
       '```text\na\n\tb\n```',
-      '<div class="copyable"><div class="code-head"><span>Output</span></div><pre tabindex="0"><code>a\n\tb\n</code></pre></div>',
+      '<div class="copyable output"><div class="code-head"><span>Output</span></div><pre tabindex="0"><code>a\n\tb\n</code></pre></div>',
     ],
     [
       '```sh\n# <b>\u202e\n\tb\n```',

@@ -41,7 +41,13 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
       table(token) {
         const cells = (row: typeof token.header) => row.map(({ tokens }) => new Markup(this.parser.parseInline(tokens)))
         const heads = cells(token.header).map((cell) => markup`<th scope="col">${cell}</th>`)
-        const rows = token.rows.map((row) => markup`<tr>${cells(row).map((cell) => markup`<td>${cell}</td>`)}</tr>`)
+        // On phones, where each row is a card, a cell shows the title of its column. The first cell is the title of the card.
+        const titles = token.header.map(
+          ({ text }, column) => column > 0 && markup` data-title="${text.replaceAll('`', '')}"`,
+        )
+        const rows = token.rows.map(
+          (row) => markup`<tr>${cells(row).map((cell, column) => markup`<td${titles[column]}>${cell}</td>`)}</tr>`,
+        )
         return markup`<div class="scroller" tabindex="0"><table class="rows"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`
           .html
       },
@@ -74,12 +80,12 @@ const LABELS = new Map([
 /** A block of code below the name of its language. @param language of the syntax to highlight; plain text if it is unknown */
 export function codeBlock(source: string, language = ''): Markup {
   const label = LABELS.get(language) ?? hljs.getLanguage(language)?.name ?? language
-  return codeFrame(markup`<span>${label}</span>`, codeLines(source, language))
+  return codeFrame(markup`<span>${label}</span>`, codeLines(source, language), language === 'text' ? ' output' : '')
 }
 
 /** The frame of code: a head, to which a script adds a button that copies what is shown, and the code below. */
-export function codeFrame(head: Markup, code: Markup): Markup {
-  return markup`<div class="copyable"><div class="code-head">${head}</div>${code}</div>`
+export function codeFrame(head: Markup, code: Markup, className: '' | ' output' = ''): Markup {
+  return markup`<div class="copyable${className}"><div class="code-head">${head}</div>${code}</div>`
 }
 
 /** Code. `markup` escapes line breaks and tabs, so the parts between them are inserted separately. */

@@ -97,21 +97,22 @@ function changes({ baseline }: Ledger): Markup | undefined {
 function verdictCounts(all: Finding[]): Markup {
   const facts = all.filter(isDocumentedFact)
   const counts = countVerdicts(facts)
+  const shown = WORST_FIRST.filter((verdict) => counts[verdict] > 0)
   const cells = (ofOperation: Finding[]) => {
     const perVerdict = countVerdicts(ofOperation)
-    return WORST_FIRST.map(
+    return shown.map(
       (verdict) =>
-        markup`<td class="number">${perVerdict[verdict] === 0 ? '·' : markup`<span class="badge ${classOf(verdict)}">${grouped(perVerdict[verdict])}</span>`}</td>`,
+        markup`<td class="number">${perVerdict[verdict] === 0 ? markup`<span class="muted">–</span>` : markup`<span class="badge ${classOf(verdict)}">${grouped(perVerdict[verdict])}</span>`}</td>`,
     )
   }
   const totals = WORST_FIRST.map(
     (verdict) => markup`
-<li>${badge(verdict)} <b>${grouped(counts[verdict])}</b> <small>${share(counts[verdict], facts.length)}</small> ${VERDICT_STYLES[verdict].meaning}</li>`,
+<li${counts[verdict] === 0 ? markup` class="none"` : undefined}>${badge(verdict)} <b>${grouped(counts[verdict])}</b> <small>${share(counts[verdict], facts.length)}</small> <span>${VERDICT_STYLES[verdict].meaning}</span></li>`,
   )
   const rows = byOperation(facts).map(([id, ofOperation]) => markup`<th scope="row">${id}</th>${cells(ofOperation)}`)
   return section('verdicts', count(facts.length, 'documented fact'), `${countsInWords(all)}.`, [
     markup`<ul class="verdicts">${totals}\n</ul>\n`,
-    table('Verdicts by operation', ['operation', ...WORST_FIRST], rows),
+    table('Verdicts by operation', ['operation', ...shown], rows),
   ])
 }
 
