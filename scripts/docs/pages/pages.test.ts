@@ -38,8 +38,13 @@ test('llms.txt has a title, a summary, and headings only above lists of links', 
 test('the text of an operation says nothing twice', () => {
   const twice = operations.flatMap((operation) => {
     const { html } = operationPageOf(context, operation).main
-    // A request and its response may have the same field.
-    const parts = [/<details.*?<\/details>/gs, /<(script|pre).*?<\/\1>/gs, /<div class="line field-name">.*?<\/li>/gs]
+    // A request and its response may have the same field, and rules the same source.
+    const parts = [
+      /<small>.*?<\/small>/gs,
+      /<details.*?<\/details>/gs,
+      /<(script|pre).*?<\/\1>/gs,
+      /<div class="line field-name">.*?<\/li>/gs,
+    ]
     const text = parts.reduce((rest, part) => rest.replace(part, '<p>'), html)
     const sentences = text
       .split(/<\/?(?:p|li|h\d|div|section)\b[^>]*>/)
