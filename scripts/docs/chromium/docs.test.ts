@@ -256,7 +256,7 @@ describe.skipIf(missing)('in Chromium', () => {
     const page = await newPage()
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
     await page.goto(fromSandbox('operations/getRun.html'))
-    const sample = page.getByRole('tabpanel', { name: 'cURL' })
+    const sample = page.getByRole('region', { name: 'Request', exact: true })
     await sample.getByRole('button', { name: 'Copy' }).click()
     await sample.getByRole('button', { name: 'Copied' }).waitFor()
     // Pressed again before the label is back.

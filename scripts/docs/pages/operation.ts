@@ -88,7 +88,7 @@ function tryIt({ document, provoked }: DocsContext, { operation }: OperationMode
   return markup`<section id="try" class="try" aria-label="Try it">
 <div class="line try-head"><button type="button" class="control primary try-start" aria-expanded="false">${icon(Play)}Try it</button>
 <p class="hint">In a sandbox inside this page.</p></div>
-${dataBlock('application/json', 'try-data', data)}</section>`
+${dataBlock('try-data', data)}</section>`
 }
 
 function groupOf({ title, side, bodies, schema, fields, examples }: FieldGroup, mark: Mark, render: Prose): Markup {

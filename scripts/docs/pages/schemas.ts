@@ -21,6 +21,8 @@ import { fieldList } from './fields.ts'
 import { fieldTable } from './operation-markdown.ts'
 
 const ROOT = '../'
+/** Maximum number of items of a list in an example. */
+const MAX_ITEMS = 3
 
 export function schemaPages(context: DocsContext): DocsPage[] {
   return Object.keys(context.document.components.schemas)
@@ -35,7 +37,7 @@ function schemaPageOf({ document, prose }: DocsContext, name: string): DocsPage 
   const inShort = whole ? [whole.type, ...whole.limits].join('; ') : ''
   const users = usersOf(document, name)
   const example = exampleOfSchema(document, name)
-  const exampleText = JSON.stringify(example, null, 2)
+  const exampleText = JSON.stringify(example, (_, each) => (Array.isArray(each) ? each.slice(0, MAX_ITEMS) : each), 2)
   const render = prose(ROOT)
   const mark = createMarks(document, ROOT)
   const links = users.map(({ page, title }) => markup`<li><a href="${ROOT}${page}">${title}</a></li>\n`)

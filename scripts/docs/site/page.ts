@@ -1,7 +1,6 @@
 import { Box, Contrast, Copy, Menu, Search } from 'lucide'
 import { icon, type Markup, markup } from '../../../src/html/markup.ts'
 import { markdownOf, slugOf } from '../links.ts'
-import { dataBlock } from './prose.ts'
 
 export type DocsPart = 'Guides' | 'Reference' | 'This project'
 
@@ -40,7 +39,7 @@ export interface Site {
   pages: DocsPage[]
 }
 
-/** Allows scripts, styles and pictures of the docs. */
+/** Allows scripts, styles and pictures of the docs. Pages also read their own Markdown, to copy it. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
 
@@ -52,7 +51,7 @@ export function renderPage(site: Site, page: DocsPage): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}${page.sendsRequests ? '; connect-src https: http:' : ''}">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}; connect-src ${page.sendsRequests ? 'https: http:' : "'self'"}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
@@ -80,7 +79,7 @@ ${page.main}
 ${around(site, page, root)}
 </main>
 </div>
-${page.markdown && dataBlock('text/markdown', 'markdown', page.markdown)}</body>
+</body>
 </html>
 `.html
 }

@@ -112,10 +112,10 @@ export function contents(titles: string[]): Markup {
   return markup`<nav class="contents" aria-label="On this page"><p class="part">On this page</p><ul>\n${links}</ul></nav>`
 }
 
-/** Data for the page's scripts. It is not run, and its text cannot end the element. */
-export function dataBlock(type: string, className: string, text: string): Markup {
-  const safe = type === 'application/json' ? text.replaceAll('<', '\\u003c') : text.replace(/<(?=[/!\\])/g, '<\\')
-  return markup`<script type="${type}" class="${className}">\n${new Markup(safe)}\n</script>\n`
+/** JSON for the page's scripts. It is not run, and its text cannot end the element. */
+export function dataBlock(className: string, json: string): Markup {
+  const safe = json.replaceAll('<', '\\u003c')
+  return markup`<script type="application/json" class="${className}">\n${new Markup(safe)}\n</script>\n`
 }
 
 /** Matches http, https, mailto and relative links, which run no script. */

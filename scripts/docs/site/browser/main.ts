@@ -9,7 +9,7 @@ const LANGUAGE_KEY = 'docs.language'
 const DEFAULT_LANGUAGE = 'curl'
 
 // Runs in the head, so that nothing moves when the page appears.
-document.documentElement.classList.add('js')
+document.documentElement.classList.add('js', location.protocol.replace(':', ''))
 document.documentElement.dataset.language = storedLanguage() ?? DEFAULT_LANGUAGE
 const root = document.currentScript?.dataset.root ?? ''
 addEventListener('DOMContentLoaded', () => {
@@ -66,22 +66,44 @@ function copyButtons(): void {
     const shown = () => [...(head.parentElement?.querySelectorAll('pre') ?? [])].find((pre) => pre.checkVisibility())
     setUpCopy(button, () => shown()?.textContent.trimEnd() ?? '', shown)
   }
-  const source = document.querySelector('.markdown')?.textContent
+  const source = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href
   const button = document.querySelector<HTMLButtonElement>('.copy-markdown')
-  if (button && source) setUpCopy(button, () => source.trim().replaceAll('<\\', '<'))
+  if (!button || !source) return
+  let markdown: Promise<string> | undefined
+  const load = () => {
+    markdown ??= readFile(source)
+    return markdown
+  }
+  // Before the click, because some browsers copy only at once. If it fails, the click says so.
+  for (const event of ['pointerenter', 'focus']) {
+    button.addEventListener(event, () => load().catch(() => (markdown = undefined)))
+  }
+  setUpCopy(button, load)
+}
+
+async function readFile(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error('The file cannot be loaded')
+  return (await response.text()).trim()
 }
 
 /** Makes a button copy text, and say for a moment whether it did. @param blockOf returns the element that shows the text */
-function setUpCopy(button: HTMLButtonElement, textOf: () => string, blockOf?: () => Element | undefined): void {
+function setUpCopy(
+  button: HTMLButtonElement,
+  textOf: () => string | Promise<string>,
+  blockOf?: () => Element | undefined,
+): void {
   const label = button.querySelector('span')
   if (!label) return
   const { textContent, className } = label
   let timer = 0
   button.addEventListener('click', async () => {
-    label.textContent = await copyText(textOf(), button, blockOf?.()).then(
-      () => 'Copied',
-      ({ message }) => message,
-    )
+    label.textContent = await Promise.resolve(textOf())
+      .then((text) => copyText(text, button, blockOf?.()))
+      .then(
+        () => 'Copied',
+        ({ message }) => message,
+      )
     label.className = ''
     clearTimeout(timer)
     timer = window.setTimeout(() => Object.assign(label, { textContent, className }), SHOWN_MS)
