@@ -2156,7 +2156,7 @@ export interface AppConfiguration {
      */
     service_toml?: string;
     /**
-     * Kinds of compute for the app. A list of kinds in priority order (at most 5 items), or a single kind.
+     * Kinds of compute for the app. A list of kinds of compute in priority order (at most 5 items), or a single kind of compute.
      * @remarks Open question: value-notation (x-unknowns in openapi.yaml).
      * @example [
      *       "ADA_L40",

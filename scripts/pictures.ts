@@ -35,7 +35,7 @@ the start of the output of npm run verify. Two runs make the same pictures. Need
   --output FOLDER  folder in which the pictures are written or replaced (default ${OUTPUT})
   --help           show this help
 
-Exit code: 0 if the pictures are written, 2 for bad usage, or if Chromium or the docs are missing.`
+Exit code: 0 if the pictures are written; 2 for bad usage, if Chromium or the docs are missing, or if npm run verify fails.`
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -106,8 +106,8 @@ async function showVerification(): Promise<Show> {
   const { code, stdout, stderr } = await withTemporaryFolder('pictures', (reports) =>
     runScript(join(root, 'scripts/cli.ts'), ['verify'], { cwd: reports, env }),
   )
-  if (code !== 0) throw new UsageError(`npm run verify failed with exit code ${code}; correct this first. ${stderr}`)
-  // Each run takes another time.
+  if (code !== 0) throw new UsageError(`npm run verify failed with exit code ${code}; fix it first. ${stderr}`)
+  // The duration differs from run to run.
   const lines = stdout.replace(/(?<=requests) in\s+[\d.]+ s/g, '').split('\n')
   const output = lines.slice(0, LINES).join('\n')
   return async (page) => {

@@ -250,7 +250,7 @@ keyword:e,params:i}])}function Ls(r,o){if(r===null)return o;for(let e of o)r.len
 uktc":Vi,g1sl4v:Ui,"1ddnnj6":Di,"1sc6s5k":Gi,o40lfg:Ki,"1rgr6f0":Xi,tsli8p:Zi,w0q66k:Ji,yjg8ok:Qi,cflymi:Yi,"1setdin":ro,
 xdsixp:eo,"1ayjtf":io,"10he0v8":oo,copyzq:to,"11xgfea":no,"1heyd0n":so,oflk39:lo,"80ytch":uo,"1wncz7":co,"18ytqfl":fo,"1\
 xxg4s9":mo,"12jcbzo":yo,kk6svt:po,"1dcpc58":ao,eh8q0u:vo,iifeqj:Ao,"15g7toj":go,"1th6nzh":_o,"5ephkj":Eo,"12uqrx2":qo,"1\
-suvoun":bo,"14p8hr5":ho,jr9i28:jo,pjgby9:No,mb9u2j:xo,"1irshx7":zo,"14tqn6j":To,"1cf94zo":Lo,"1w2blwm":Io,"1cj8yvg":Fo,"\
+pdhwtg":bo,"116tnw3":ho,jr9i28:jo,pjgby9:No,mb9u2j:xo,"1irshx7":zo,"14tqn6j":To,"1cf94zo":Lo,"1w2blwm":Io,"1cj8yvg":Fo,"\
 15alill":Co,"13teq8c":Oo,"1a9bo4x":Bo,uzb3sr:Mo,lsv2by:Ho,"1g3qs2o":Vo,"7pohrn":Uo,"1yv2z4a":Do,"1fa1vpd":Go,mh5keh:Wo,sqpfaw:Ko,
 "16k7oou":So,"1nuhupd":Xo,mfdgfd:Zo,rx0rid:Jo,rgj8g4:Qo,tijykg:Yo,"135sjdc":et,sp1kqq:ot,"1vwojpp":tt,"15zo9ui":nt,t3ezg9:st,
 "1ajfnpi":lt,"1482ztj":ut,"1njo71p":ct,"1bxswm5":ft,"1atx43f":mt,czl9jh:yt,ry9niu:pt,qbimf0:at,iatxcf:vt,"1j8zgao":dt,lrkb0d:At,

@@ -121,5 +121,5 @@ getBillingGraph:{query:{month:{required:!1,validate:S},granularity:{required:!1,
 type:"integer",default:10,validate:w},group_others:{required:!1,type:"boolean",validate:D},include_app_ids:{required:!1,
 type:"array",items:{type:"string"},validate:z},exclude_app_ids:{required:!1,type:"array",items:{type:"string"},validate:H}}},
 getProjectCost:{query:{month:{required:!1,type:"string",validate:U}}},getRepository:{query:{}},listBranches:{query:{}}},
-Y={"1acfdrv":d,"1ray29t":v,"1rgr6f0":A,ofgg7s:_,g1sl4v:E,xzu7bf:x,rmzaew:B,"1rfzgji":S,"1vitr57":L,"5w72fo":w,"7pohrn":D,
+Y={"1acfdrv":d,"1r85suu":v,"1rgr6f0":A,ofgg7s:_,g1sl4v:E,xzu7bf:x,rmzaew:B,"1rfzgji":S,"1vitr57":L,"5w72fo":w,"7pohrn":D,
 "1ga5cym":z,"1i0iqv0":H,"40n3iq":U};export{Y as bySchema,Q as requests};

@@ -1,8 +1,8 @@
 /**
- * Copies text when the user presses a button, even if the browser offers the page no clipboard.
+ * Copies text on a click, even where the Clipboard API is unavailable.
  *
- * @param code element that shows the text; if the browser refuses, it is selected
- * @throws Error if the browser refuses; its short message says what to do
+ * @param code element that shows the text; its text is selected if copying fails
+ * @throws Error if copying fails; its message fits on the button
  */
 export async function copyText(text: string, button: Element, code?: Element | null): Promise<void> {
   try {
@@ -16,14 +16,14 @@ export async function copyText(text: string, button: Element, code?: Element | n
   }
 }
 
-/** Copies from a temporary field, which works in all pages; focus and selection stay. Returns whether text was copied. */
+/** Copies from a temporary field, which works in all pages, and restores focus and selection. Returns whether text was copied. */
 function copyFromField(text: string, button: Element): boolean {
   const focused = document.activeElement
   const selection = getSelection()
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {}
   const field = document.createElement('textarea')
   field.value = text
-  // A field that can be edited opens the keyboard of a phone.
+  // An editable field opens the on-screen keyboard on phones.
   field.readOnly = true
   field.style.position = 'fixed'
   // Beside the button, because nothing outside a modal dialog can have the focus while the dialog is open.

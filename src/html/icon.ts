@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide'
 
-/** An icon of Lucide as HTML. Screen readers skip it: what it says is also in words. */
+/** An icon of Lucide as HTML. Hidden from screen readers, because text says the same. */
 export const svgOf = (icon: IconNode) =>
   `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${shapesOf(icon)}</svg>`
 

@@ -14,7 +14,7 @@ export function operationMarkdown(document: OpenApiDocument, model: OperationMod
   const { id, method, path, tag, summary, description } = operation
   return text([
     `# ${summary}`,
-    '[All operations](../llms.txt), [unknowns](../unknowns.md)',
+    '[All operations](../llms.txt), [open questions](../unknowns.md)',
     `\`${method} ${path}\``,
     `Operation \`${id}\`, ${tag}. ${retries}`,
     description.trim(),
@@ -27,7 +27,7 @@ export function operationMarkdown(document: OpenApiDocument, model: OperationMod
     ...section('Samples', text(samples.flatMap((sample) => [sample.label, fencedSample(sample)])).trim()),
     ...section('Errors of the sandbox', errorTable(errors)),
     ...section(
-      'Unknown',
+      'Open questions',
       list(
         unknowns.map(({ id, source, question, meanwhile }) => {
           return `[\`${id}\`](../unknowns.md#${id}) (${source}): ${question} Meanwhile: ${meanwhile}`

@@ -31,7 +31,7 @@ export function operationPageOf(context: DocsContext, operation: Operation): Doc
 <h1>${summary}</h1>
 <div class="panel line endpoint">${methodBadge(operation)}<code>${breakable(path)}</code>${mark(operation.unknowns)}</div>
 ${render(description)}
-<p class="hint">Method of the client: <code>${id}</code>. ${model.retries} <a href="${ROOT}${chapterPage('Authentication')}">Needs a bearer token</a>.</p>
+<p class="hint">Client method: <code>${id}</code>. ${model.retries} <a href="${ROOT}${chapterPage('Authentication')}">Needs a bearer token</a>.</p>
 </header>
 ${tryIt(context, model)}
 <div class="columns">
@@ -87,7 +87,7 @@ function tryIt({ document, provoked }: DocsContext, { operation }: OperationMode
   const data = JSON.stringify(tryDataOf(document, operation, provoked[operation.id] ?? []))
   return markup`<section id="try" class="try" aria-label="Try it">
 <div class="line try-head"><button type="button" class="control primary try-start" aria-expanded="false">${icon(Play)}Try it</button>
-<p class="hint">In a sandbox inside this page.</p></div>
+<p class="hint">On a sandbox that runs in this page.</p></div>
 ${dataBlock('try-data', data)}</section>`
 }
 

@@ -41,9 +41,12 @@ const NOT_THE_SERVICE =
 /** The operation of the first call: a change, with its effect in the response. */
 const FIRST = 'updateApp'
 
-/** What readers come for, by the group of its guides, the first of which is the one to begin with. */
+/** Cards for the main groups of guides; each links to the first guide of its group. */
 const DOORS: Record<string, readonly [icon: IconNode, text: string]> = {
-  'Call the API': [Terminal, 'Use a small typed client in a web page, Node or at the edge, or any other language.'],
+  'Call the API': [
+    Terminal,
+    'Use the small typed client in browsers, Node and edge runtimes, or call the API from any other language.',
+  ],
   'Build and test': [FlaskConical, 'Develop against a sandbox that behaves as documented, without an account.'],
   Verify: [CircleCheckBig, 'Check any deployment against the document, fact by fact.'],
 }
@@ -64,7 +67,7 @@ const TASK_ICONS: Record<string, IconNode> = {
 const FURTHER = ['The API', 'Schemas', 'This project']
 
 /**
- * The start page: what the API is, a first call and its response, then what readers come for, tasks and the reference.
+ * The start page: summary, first call and response, entry points, tasks, guides, reference.
  *
  * @param pages the other pages that the navigation lists
  */
@@ -80,7 +83,7 @@ export function startPage(context: DocsContext, pages: DocsPage[]): DocsPage {
 <p class="lead">${lead}</p>
 <div class="first-call">
 ${requestSamples(samples[FIRST] ?? [])}${responseExamples([response], '')}</div>
-<p class="line"><a class="control primary" href="${operationPage({ id: FIRST })}#try">${icon(Play)}Try it in the page</a><span class="muted">The sandbox needs no account and no network. On your machine, <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout starts one.</span></p>
+<p class="line"><a class="control primary" href="${operationPage({ id: FIRST })}#try">${icon(Play)}Try it</a><span class="muted">The sandbox needs no account and no network. To run it on your machine, use <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout.</span></p>
 <div class="cards doors">
 ${Object.entries(DOORS).map(([group, [symbol, text]]) => linkCard(inGroup(group)[0], symbol, group, text))}</div>
 ${section(TASKS, markup`<div class="cards">\n${inGroup(TASKS).map(taskCard)}</div>`)}
@@ -113,7 +116,7 @@ function taskCard(page: DocsPage): Markup {
   return linkCard(page, symbol, page.title, page.description)
 }
 
-/** A card that leads to a page as a whole. */
+/** A card that is one link. */
 function linkCard(page: DocsPage | undefined, symbol: IconNode, title: string, text: string): Markup {
   return markup`<a class="panel card" href="${page?.file ?? ''}">${icon(symbol)}<strong>${title}</strong><span>${text}</span></a>\n`
 }

@@ -16,7 +16,7 @@ export function unknownsPage({ document }: DocsContext): DocsPage {
   const register = Object.entries(document['x-unknowns'])
   const stated = register.filter(([, { source }]) => source === 'stated').length
   const groups = groupsOf(document)
-  const lead = `The service’s description leaves ${register.length} questions open, ${stated} of them explicitly. Meanwhile, the document assumes an answer or none; a service that contradicts an assumption does not break the contract.`
+  const lead = `The service’s description leaves ${register.length} questions open, ${stated} of them explicitly. Until they are answered, the document assumes an answer or makes no assumption; a service that contradicts an assumption does not break the contract.`
   const links = groups.map(([title, { length }]) => {
     return markup`<li><a href="#${slugOf(title)}">${title}</a> <small>${length}</small></li>\n`
   })

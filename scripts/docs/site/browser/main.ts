@@ -62,7 +62,7 @@ function copyButtons(): void {
     button.title = 'Copy'
     button.innerHTML = `${svgOf(Copy)}<span class="unseen">Copy</span>`
     head.append(button)
-    // Of the samples, the one that is shown.
+    // Only one sample is visible.
     const shown = () => [...(head.parentElement?.querySelectorAll('pre') ?? [])].find((pre) => pre.checkVisibility())
     setUpCopy(button, () => shown()?.textContent.trimEnd() ?? '', shown)
   }
@@ -74,7 +74,7 @@ function copyButtons(): void {
     markdown ??= readFile(source)
     return markdown
   }
-  // Before the click, because some browsers copy only at once. If it fails, the click says so.
+  // Before the click, because some browsers allow copying only at once. If loading fails, the click says so.
   for (const event of ['pointerenter', 'focus']) {
     button.addEventListener(event, () => load().catch(() => (markdown = undefined)))
   }
