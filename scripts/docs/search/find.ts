@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import { escapeRegExp } from '../../../src/printable.ts'
 import type { EntryKind, SearchEntry } from './entries.ts'
 import { SYNONYMS } from './synonyms.ts'
-import { createTerms } from './terms.ts'
+import { createTerms, type TermResults } from './terms.ts'
 import { isStopWord, partsOf, stem, tokenize, wordsOf } from './words.ts'
 
 export interface Found extends Pick<SearchEntry, 'kind' | 'title' | 'context' | 'url'> {
@@ -28,7 +28,7 @@ const WEIGHTS: Record<EntryKind, number> = {
   Operation: 2,
   Chapter: 1.7,
   Guide: 1.4,
-  'This project': 0.7,
+  'This project': 0.5,
   Field: 0.8,
   'Open question': 0.6,
   Schema: 0.5,
@@ -43,7 +43,11 @@ const MAX_RESULTS = 30
 const MAX_PER_PAGE = 3
 /** How much less of the query an entry may have than the one that has most of it. */
 const MIN_COVERED = 0.4
-const VERBATIM_FACTOR = 1.5
+/** How much more an entry counts if its page is the one that has most about the query, and if it has the words side by side. */
+const PAGE_BONUS = 0.4
+const NEAR_BONUS = 0.5
+/** The search for words side by side takes long, so only the best entries get this bonus. */
+const MAX_NEAR = 40
 /** How much a word counts for which a similar one is found. */
 const GUESS_FACTOR = 0.5
 const EXCERPT_LENGTH = 160
@@ -65,7 +69,6 @@ export function createFind(entries: SearchEntry[]): FindEntries {
 
   return (text, synonyms = SYNONYMS) => {
     const terms = resultsOf(text, synonyms)
-    const typed = wordsOf(text).join(' ').toLowerCase()
     const hits = new Map<string, Hit>()
     for (const { results, isGuess } of terms) {
       // Rare words say more about what the reader wants than common ones, and guesses less.
@@ -85,8 +88,13 @@ export function createFind(entries: SearchEntry[]): FindEntries {
     const most = Math.max(...[...hits.values()].map(({ weight }) => weight))
     const ranked = [...hits.values()]
       .filter(({ weight }) => weight >= MIN_COVERED * most)
-      .map((hit) => ({ ...hit, rank: rankOf(hit, most, entryAt(hit.url), typed) }))
-      .sort((one, other) => other.rank - one.rank)
+      .map((hit) => ({ ...hit, rank: rankOf(hit, most, entryAt(hit.url)) }))
+      .sort(byRank)
+    const pairs = pairsOf(terms)
+    for (const hit of ranked.slice(0, MAX_NEAR)) hit.rank *= 1 + NEAR_BONUS * nearness(entryAt(hit.url), pairs)
+    const pageShare = sharesOfPages(ranked.filter(({ url }) => isSection(entryAt(url))))
+    for (const hit of ranked) hit.rank *= 1 + PAGE_BONUS * (pageShare.get(pageOf(hit.url)) ?? 0)
+    ranked.sort(byRank)
     return {
       found: fewPerPage(ranked)
         .slice(0, MAX_RESULTS)
@@ -120,11 +128,14 @@ interface Hit {
   stems: string[]
 }
 
-/** The more of the query a title has, and the less else, the more it counts. So does the query as it was typed. */
-function rankOf({ score, weight, titled, stems }: Hit, most: number, entry: SearchEntry, typed: string): number {
+/**
+ * The more of the query a title has, and the less else, the more it counts. That of a field counts only as far as it
+ * consists of the query: it has words of any kind, such as the `deployment` of `deploymentInitializationTimeout`.
+ */
+function rankOf({ score, weight, titled, stems }: Hit, most: number, entry: SearchEntry): number {
   const named = Math.max(...namesOf(entry).map((name) => shareOf(name, stems)))
-  const isVerbatim = typed.includes(' ') && `${entry.title} ${entry.text}`.toLowerCase().includes(typed)
-  return score * (weight / most) ** 2 * (1 + (titled / most) * (0.5 + named)) * (isVerbatim ? VERBATIM_FACTOR : 1)
+  const bonus = entry.kind === 'Field' ? 1.5 * named : 0.5 + named
+  return score * (weight / most) ** 2 * (1 + (titled / most) * bonus)
 }
 
 /** The part of a name that is among these stems. */
@@ -137,13 +148,49 @@ function shareOf(name: string, stems: string[]): number {
 
 /** The first hits of each page. */
 function fewPerPage<Any extends Hit>(hits: Any[]): Any[] {
-  const byPage = Map.groupBy(hits, ({ url }) => url.replace(/#.*/, ''))
+  const byPage = Map.groupBy(hits, ({ url }) => pageOf(url))
   const kept = new Set([...byPage.values()].flatMap((ofPage) => ofPage.slice(0, MAX_PER_PAGE)))
   return hits.filter((hit) => kept.has(hit))
 }
 
 /** The forms of a word in the index: a query's own form counts more than another with the same stem. */
 const formsOf = (word: string) => [...new Set([word.toLowerCase(), stem(word)])]
+
+const pageOf = (url: string) => url.replace(/#.*/, '')
+
+/** Whether it is a page of text or a section of one; pages of operations have fields instead, which are many. */
+const isSection = ({ kind }: SearchEntry) => kind === 'Guide' || kind === 'Chapter' || kind === 'This project'
+
+interface Ranked extends Hit {
+  rank: number
+}
+
+const byRank = (one: Ranked, other: Ranked) => other.rank - one.rank
+
+/** The sum of the ranks of each page, relative to the highest. */
+function sharesOfPages(hits: Ranked[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { url, rank } of hits) sums.set(pageOf(url), (sums.get(pageOf(url)) ?? 0) + rank)
+  const highest = Math.max(...sums.values())
+  return new Map([...sums].map(([page, sum]) => [page, sum / highest]))
+}
+
+/** Matches each two consecutive words of the query, with up to two words between them. */
+function pairsOf(terms: TermResults[]): RegExp[] {
+  const words = terms.flatMap(({ name }) => name.split(' ')).map((word) => escapeRegExp(stem(word)))
+  const gap = '[^\\p{L}\\p{N}.;:]+'
+  return words
+    .slice(1)
+    .map(
+      (word, at) =>
+        new RegExp(`(?<![\\p{L}\\p{N}])${words[at]}[\\p{L}\\p{N}]*${gap}(?:[\\p{L}\\p{N}]+${gap}){0,2}${word}`, 'iu'),
+    )
+}
+
+/** The part of the pairs that an entry has. */
+function nearness({ title, text }: SearchEntry, pairs: RegExp[]): number {
+  return pairs.filter((pair) => pair.test(title) || pair.test(text)).length / Math.max(1, pairs.length)
+}
 
 function foundIn({ kind, title, context, url, text }: SearchEntry, stems: string[]): Found {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.map(escapeRegExp).join('|')})[\\p{L}\\p{N}]*`, 'giu')

@@ -12,7 +12,8 @@ export interface TermResults {
 
 /** Maximum number of characters of a query that are read. */
 const MAX_LENGTH = 200
-/** Statuses of errors, which one section explains together. */
+/** Statuses after which to retry, and those of other errors: one section explains each kind. */
+const RETRIED_STATUS = /^(429|50[234])$/
 const ERROR_STATUS = /^[45]\d\d$/
 
 /** Creates a function that divides a query into its parts, and searches for each. */
@@ -31,10 +32,12 @@ export function createTerms(search: (query: Query) => SearchResult[]) {
 
   /** Divides the words of a query into phrases that have synonyms, and single words. */
   function termsOf(text: string, synonyms: Record<string, string[]>): Term[] {
-    const byPhrase = new Map(Object.entries(synonyms).map(([phrase, others]) => [keyOf(wordsOf(phrase)), others]))
-    const words = wordsOf(text.slice(0, MAX_LENGTH)).flatMap((word) =>
-      byPhrase.has(stem(word)) ? word : separate(word),
+    const byPhrase = new Map(
+      Object.entries(synonyms).map(([phrase, others]) => [keyOf(wordsOf(phrase).filter(isKey)), others]),
     )
+    const words = wordsOf(text.slice(0, MAX_LENGTH))
+      .filter(isKey)
+      .flatMap((word) => (byPhrase.has(stem(word)) ? word : separate(word)))
     const terms: Term[] = []
     for (let at = 0; at < words.length; at += terms.at(-1)?.words.length ?? 1) {
       const candidates = [3, 2, 1].map((length) => words.slice(at, at + length))
@@ -42,7 +45,7 @@ export function createTerms(search: (query: Query) => SearchResult[]) {
       const compounds = [words.slice(at - 1, at + 1), words.slice(at, at + 2)]
       terms.push({
         words: known ?? words.slice(at, at + 1),
-        alternatives: byPhrase.get(keyOf(known ?? [])) ?? (ERROR_STATUS.test(words[at] ?? '') ? ['statuses'] : []),
+        alternatives: byPhrase.get(keyOf(known ?? [])) ?? explanationsOf(words[at] ?? ''),
         compounds: compounds.filter((pair) => pair.length === 2).map((pair) => pair.join('')),
       })
     }
@@ -93,5 +96,13 @@ function spelledQuery(word: string): Query {
   }
   return { combineWith: 'OR', queries: [word, start], tokenize }
 }
+
+function explanationsOf(status: string): string[] {
+  if (RETRIED_STATUS.test(status)) return ['what to retry']
+  return ERROR_STATUS.test(status) ? ['statuses'] : []
+}
+
+/** Whether a word can be part of a phrase that has synonyms. */
+const isKey = (word: string) => !isStopWord(word) || word === 'not'
 
 const keyOf = (words: string[]) => words.map(stem).join(' ')

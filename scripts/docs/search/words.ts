@@ -1,6 +1,6 @@
 /** Words that say nothing about what the reader wants. */
 const STOP =
-  /^(a|an|and|any|are|as|at|be|by|can|did|do|does|for|from|get|has|have|how|i|if|in|into|is|it|its|many|me|much|my|not|of|on|or|our|should|so|that|the|there|this|to|use|want|was|we|what|when|where|which|who|why|will|with|you|your)$/
+  /^(a|about|all|am|an|and|any|are|as|at|be|been|being|but|by|can|could|did|do|does|for|from|get|has|have|how|i|if|im|in|into|is|it|its|keeps|lets|many|may|me|might|much|must|my|need|needs|not|of|on|or|our|please|should|so|some|something|than|that|the|their|them|then|there|these|they|this|those|to|us|use|want|was|we|were|what|when|where|which|who|why|will|with|would|you|your)$/
 
 export const isStopWord = (word: string) => STOP.test(word.toLowerCase())
 
