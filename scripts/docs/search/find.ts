@@ -73,9 +73,9 @@ export function createFind(entries: SearchEntry[]): FindEntries {
     for (const { results, isGuess } of terms) {
       // Rare words say more about what the reader wants than common ones, and guesses less.
       const weight = Math.log(1 + entries.length / (10 + results.length)) * (isGuess ? GUESS_FACTOR : 1)
-      for (const { id, score, match } of results) {
+      for (const { id, score, match, queryTerms } of results) {
         const hit = hits.get(id) ?? { url: String(id), score: 0, weight: 0, titled: 0, stems: [] }
-        const inTitle = Object.values(match).some((fields) => fields.includes('title'))
+        const inTitle = queryTerms.some((term) => match[term]?.includes('title'))
         hits.set(id, {
           url: hit.url,
           score: hit.score + score,
