@@ -1,40 +1,84 @@
 import { Copy as CopyIcon } from 'lucide'
-import { useMemo } from 'preact/hooks'
+import { useId, useMemo, useState } from 'preact/hooks'
 import { copyText } from '../html/clipboard.ts'
-import { jsonParts } from './highlight.ts'
+import { codeParts, type Language } from './highlight.ts'
 import { Icon } from './icon.tsx'
 import { Action, scrolls } from './ui.tsx'
 
-interface CodeProps {
+/** A text to show in a block of code. */
+export interface Sample {
   label: string
-  /** Whether the text is JSON, which is highlighted. */
-  isJson?: boolean | undefined
-  /** Shown beside the label. */
-  note?: string | undefined
-  children: string
+  text: string
+  /** Undefined for plain text. */
+  language?: Language | undefined
 }
 
-/** Text in a fixed-width font, with a button that copies it. */
-export function Code({ label, isJson, note, children }: CodeProps) {
-  const parts = useMemo(() => (isJson ? jsonParts(children) : [[undefined, children] as const]), [isJson, children])
+/** A block of code with a tab for each sample, and a button that copies the shown one. A single sample has a label instead. */
+export function Code({ samples }: { samples: readonly [Sample, ...Sample[]] }) {
+  const [chosen, choose] = useState<string>()
+  const { label, text, language } = samples.find((each) => each.label === chosen) ?? samples[0]
+  const parts = useMemo(() => (language ? codeParts(text, language) : [[undefined, text] as const]), [text, language])
+  const id = useId()
+  const hasTabs = samples.length > 1
   return (
     <div class="code copyable">
       <div class="code-head">
-        <strong>{label}</strong>
-        {note && <span class="muted">{note}</span>}
-        <Copy text={children} what={label} />
+        {hasTabs ? (
+          <Tabs id={id} labels={samples.map((each) => each.label)} chosen={label} choose={choose} />
+        ) : (
+          <strong>{label}</strong>
+        )}
+        <Copy text={text} what={label} />
       </div>
-      <pre {...scrolls(label)}>
-        <code>{parts.map(([kind, text]) => (kind ? <span class={kind}>{text}</span> : text))}</code>
+      <pre {...scrolls(label)} {...(hasTabs && { id, role: 'tabpanel' })}>
+        <code>{parts.map(([kind, part]) => (kind ? <span class={`hljs-${kind}`}>{part}</span> : part))}</code>
       </pre>
     </div>
   )
 }
 
+interface TabsProps {
+  /** ID of the panel, which shows the chosen tab. */
+  id: string
+  labels: string[]
+  chosen: string
+  choose: (label: string) => void
+}
+
+/** Tabs, between which the arrow keys move. */
+function Tabs({ id, labels, chosen, choose }: TabsProps) {
+  const move = ({ key, currentTarget: tab }: KeyboardEvent & { currentTarget: HTMLElement }) => {
+    const { previousElementSibling, nextElementSibling, parentElement: list } = tab
+    const next = {
+      ArrowLeft: previousElementSibling ?? list?.lastElementChild,
+      ArrowRight: nextElementSibling ?? list?.firstElementChild,
+    }[key]
+    if (!(next instanceof HTMLElement)) return
+    next.focus()
+    next.click()
+  }
+  return (
+    <div class="tabs" role="tablist">
+      {labels.map((label) => (
+        <button
+          key={label}
+          type="button"
+          role="tab"
+          aria-controls={id}
+          aria-selected={label === chosen}
+          tabIndex={label === chosen ? 0 : -1}
+          onClick={() => choose(label)}
+          onKeyDown={move}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 export const Json = ({ label, value }: { label: string; value: unknown }) => (
-  <Code label={label} isJson>
-    {JSON.stringify(value, null, 2)}
-  </Code>
+  <Code samples={[{ label, language: 'json', text: JSON.stringify(value, null, 2) }]} />
 )
 
 /** A button that copies a text. @param what name of the text, for screen readers */

@@ -114,7 +114,8 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
     expect(await rows.innerText()).toContain('query parameter month')
 
-    await rows.getByRole('link').click()
+    // The whole row leads to the request.
+    await rows.click()
     const command = await page.locator('pre', { hasText: 'curl' }).innerText()
     expect(command).toContain(tokens.owner)
     const { stdout } = await promisify(execFile)('sh', ['-c', command.replace('curl', 'curl --silent --max-time 60')])
@@ -138,7 +139,10 @@ describe.skipIf(missing)('in Chromium', () => {
 
   test('two clicks lead from every kind of resource to calls that run: here, in a shell and with the client', async () => {
     const { page } = await open('', { codehost: 'codeberg' })
-    const textOf = (label: string) => page.getByRole('group', { name: label, exact: true }).innerText()
+    const textOf = async (label: string) => {
+      await page.getByRole('tab', { name: label }).click()
+      return page.getByRole('tabpanel', { name: label }).innerText()
+    }
     const sources: string[] = []
     const runCalls = async () => {
       await click(page, 'Show call')
@@ -224,7 +228,7 @@ describe.skipIf(missing)('in Chromium', () => {
   test('while the fields are incomplete, the code stays and says so', async () => {
     const { page } = await open(CHAT)
     await click(page, 'Show call')
-    const code = page.getByRole('group', { name: 'TypeScript' })
+    const code = page.getByRole('tabpanel', { name: 'TypeScript' })
     const before = await code.innerText()
     await page.getByLabel('app_id').fill('')
     await page.getByText('Correct the fields to update the code.').first().waitFor()
@@ -234,6 +238,26 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByLabel('Caller').selectOption('none')
     await page.getByText('The client always sends a token.').waitFor()
     expect(await page.getByRole('group', { name: 'curl' }).innerText()).not.toContain('Authorization')
+  })
+
+  test('the arrow keys move between the tabs of a block of code', async () => {
+    const { page } = await open(CHAT)
+    await click(page, 'Show call')
+    const tab = (name: string, selected: boolean) => page.getByRole('tab', { name, selected })
+    await tab('TypeScript', true).focus()
+    for (const [key, shown, other] of [
+      ['ArrowRight', 'curl', 'TypeScript'],
+      ['ArrowRight', 'TypeScript', 'curl'],
+      ['ArrowLeft', 'curl', 'TypeScript'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await page.getByRole('tabpanel', { name: shown }).waitFor()
+      expect(await tab(shown, true).evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await tab(other, false).getAttribute('tabindex')).toBe('-1')
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.role)).toBe('tabpanel')
   })
 
   test('a command and a token are copied', async () => {

@@ -84,8 +84,8 @@ function TryIt({ data }: { data: TryData }) {
           <>
             <legend>Send to</legend>
             <div class="line">
-              {radioOf('the sandbox in this page', false)}
-              {radioOf('my service', true)}
+              {radioOf('Sandbox in this page', false)}
+              {radioOf('My service', true)}
             </div>
             {isService && <ServiceForm service={service} onService={setService} />}
           </>

@@ -94,7 +94,7 @@ export const Section = ({ title, children }: { title: string; children: Componen
 export type FieldOptions = readonly (string | readonly [value: string, label: string])[]
 
 interface FieldProps extends Record<string, unknown> {
-  label: string
+  label: ComponentChildren
   hint?: string | undefined
   options?: FieldOptions
   /** Values that an input offers. */
@@ -148,12 +148,15 @@ export const CheckField = ({ label, ...props }: Record<string, unknown> & { labe
 export const Problem = ({ children }: { children: string | undefined }) => (
   <>
     {children !== undefined && (
-      <p class="problem" role="alert">
+      <p class="problem" role="alert" ref={showAll}>
         {children}
       </p>
     )}
   </>
 )
+
+/** A problem below a long form would be out of sight. */
+const showAll = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Makes an element that scrolls by itself reachable by keyboard. */
 export const scrolls = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-label': label }) as const

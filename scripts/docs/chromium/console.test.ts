@@ -37,6 +37,8 @@ describe.skipIf(missing)('in Chromium', () => {
     return tab
   }
 
+  const showCurl = (page: Page) => page.locator('.try-console').getByRole('tab', { name: 'curl' }).click()
+
   /** Sends the call, and returns the text of the response. */
   async function send(page: Page): Promise<string> {
     await page.getByRole('button', { name: 'Send' }).click()
@@ -141,6 +143,7 @@ describe.skipIf(missing)('in Chromium', () => {
     await open('createDomain', page)
     await page.getByLabel('Body (JSON)').press('Control+Enter')
     await page.getByRole('status').getByText('200 in').waitFor()
+    await showCurl(page)
     for (const name of ['Send', 'Copy curl']) {
       const button = page.getByRole('button', { name })
       await button.press('Enter')
@@ -153,7 +156,8 @@ describe.skipIf(missing)('in Chromium', () => {
 
   test('the command and the code of a call match what is entered', async () => {
     const page = await open('createDomain')
-    await page.getByLabel('Caller').selectOption('member')
+    await showCurl(page)
+    await page.locator('[name=role]').selectOption('member')
     await page.getByLabel('Body (JSON)').fill('{}')
     await page.getByText(/Bearer sandbox-member-token.*--data-raw '{}'/s).waitFor()
   })
@@ -180,7 +184,7 @@ describe.skipIf(missing)('in Chromium', () => {
     }
 
     async function choose(page: Page, url: string, token = TOKEN): Promise<void> {
-      await page.getByLabel('my service').check()
+      await page.getByLabel('My service').check()
       expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
       await page.getByLabel('Base URL').fill(url)
       await page.getByLabel('Token', { exact: true }).fill(token)
@@ -234,10 +238,11 @@ describe.skipIf(missing)('in Chromium', () => {
       const page = await open('listApiKeys', await sharedPage())
       await choose(page, 'http://127.0.0.1:9/')
       await send(page)
+      await showCurl(page)
       await page.getByText("'http://127.0.0.1:9/v2/projects/p-sandbox/api-keys'").waitFor()
       const problem = page.getByText('or does not allow requests from this page (CORS)')
       await problem.waitFor()
-      await page.getByLabel('the sandbox in this page').check()
+      await page.getByLabel('Sandbox in this page').check()
       await problem.waitFor({ state: 'detached' })
       expect(await page.locator('.try-response').innerText()).toBe('The response appears here.')
       complaints.splice(0)

@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks'
 import type { Fault } from '../../sandbox/api/controls.ts'
 import type { describeSwitches } from '../../sandbox/api/switches.ts'
 import { faultKinds, wordsOf } from '../../sandbox/kit/faults/fault.ts'
@@ -26,14 +27,15 @@ interface FieldsProps {
 /** The fields of a call. */
 export function Fields(props: FieldsProps) {
   const { data, target, input, change } = props
-  const { tokens, findIds } = target
+  const { tokens, findIds, hasChanged } = target
+  const noteId = useId()
   const ids = findIds(input.values)
   const problem = problemInJson(input.body)
   const rows = Math.min(16, input.body.split('\n').length + 1)
   return (
     <>
       <div class="grid-form">
-        {tokens && data.cases.length > 1 && <CaseField {...props} />}
+        {tokens && data.cases.length > 1 && <CaseField {...props} noteId={noteId} />}
         {tokens && (
           <Field
             label="Caller"
@@ -42,6 +44,11 @@ export function Fields(props: FieldsProps) {
             options={(Object.keys(tokens) as CallerRole[]).map((role) => [role, ROLES[role]])}
             onValue={(role) => change({ role: role as CallerRole })}
           />
+        )}
+        {hasChanged && (
+          <small id={noteId} class="whole">
+            The sandbox has changed: a case may return another status.
+          </small>
         )}
         {data.parameters.map((parameter) => {
           const name = inputKey(parameter)
@@ -62,7 +69,8 @@ export function Fields(props: FieldsProps) {
           )
         })}
         <Field
-          label="Other parameters (name=value)"
+          label="Other parameters"
+          placeholder="name=value"
           name="more"
           value={input.more}
           {...PLAIN}
@@ -85,7 +93,8 @@ export function Fields(props: FieldsProps) {
 }
 
 /** Fills the form with one of the operation's cases. */
-function CaseField({ data: { cases }, data, target: { hasChanged, findIds }, input, change }: FieldsProps) {
+function CaseField({ noteId, data, target: { hasChanged, findIds }, input, change }: FieldsProps & { noteId: string }) {
+  const { cases } = data
   const choose = (id: string) => change(inputOf(data, cases.find((each) => each.id === id) ?? cases[0], findIds))
   return (
     <Field
@@ -95,7 +104,7 @@ function CaseField({ data: { cases }, data, target: { hasChanged, findIds }, inp
       onValue={choose}
       // After a change, a case may return another status than on a new sandbox.
       options={cases.map(({ id, title, status }) => [id, hasChanged ? title : `${title}: ${status}`])}
-      hint={hasChanged ? 'The sandbox has changed: a case may return another status.' : undefined}
+      aria-describedby={hasChanged && noteId}
     />
   )
 }
@@ -108,18 +117,20 @@ function missing(name: string, value: string, ids: Record<string, string[]>): st
 }
 
 /** The faults that the form offers, by what they do: common statuses, and an example of each other kind. */
-const FAULTS: Record<string, Omit<Fault, 'operation'>> = Object.fromEntries(
-  [
+function offeredFaults(): Record<string, Omit<Fault, 'operation'>> {
+  const faults = [
     ...[400, 401, 403, 404, 409, 429, 500, 503].map((status) => ({ status })),
     ...faultKinds.flatMap(({ main, example }) => (main === 'status' ? [] : [example])),
-  ].map((fault) => [wordsOf(fault), fault]),
-)
+  ]
+  return Object.fromEntries(faults.map((each) => [wordsOf(each), each]))
+}
 
 /** The fault of the next calls. */
 export function FaultField({ data, input: { fault }, change }: Omit<FieldsProps, 'target'>) {
-  const choose = (name: string) => change({ fault: FAULTS[name] && { operation: data.id, ...FAULTS[name] } })
+  const faults = offeredFaults()
+  const choose = (name: string) => change({ fault: faults[name] && { operation: data.id, ...faults[name] } })
   const value = fault ? wordsOf(fault) : 'no fault'
-  const options = ['no fault', ...Object.keys(FAULTS)]
+  const options = ['no fault', ...Object.keys(faults)]
   return <Field label="Fault of the next calls" name="fault" options={options} value={value} onValue={choose} />
 }
 
@@ -128,16 +139,19 @@ export interface SwitchFieldsProps {
   turn: (name: string, value: unknown) => unknown
 }
 
-/** A choice for each switch. */
+/** A list of the switches: what each is about, its name, and the choice. */
 export const SwitchFields = ({ switches, turn }: SwitchFieldsProps) => (
   <>
     <p class="hint">How the sandbox behaves where the description of the service is silent.</p>
-    <div class="grid-form switches">
+    <div class="panel switches">
       {Object.entries(switches).map(([name, { value, values, means }]) => (
         <Field
           key={name}
-          label={name}
-          hint={means}
+          label={
+            <>
+              {means} <code>{name}</code>
+            </>
+          }
           value={String(value)}
           options={values.map(String)}
           class={value === values[0] ? 'control' : 'control changed'}

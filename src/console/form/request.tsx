@@ -10,8 +10,6 @@ import type { TryData } from './try-data.ts'
 interface RequestProps {
   data: TryData
   target: FormTarget
-  /** Shows the code above the fields instead of below the response. */
-  isCodeFirst?: boolean
   /** Shown above the fields. */
   head?: ComponentChildren
   /** Shown beside the button that sends. */
@@ -21,7 +19,7 @@ interface RequestProps {
 }
 
 /** A request that the user can change and send, with its response, a command and code. */
-export function RequestForm({ data, target, isCodeFirst, head, actions, more }: RequestProps) {
+export function RequestForm({ data, target, head, actions, more }: RequestProps) {
   const [input, setInput] = useState(() => inputOf(data, data.cases[0], target.findIds))
   const [isSending, setSending] = useState(false)
   const [response, setResponse] = useState<FormResponse>()
@@ -56,10 +54,8 @@ export function RequestForm({ data, target, isCodeFirst, head, actions, more }: 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event)
   }
 
-  const code = target.baseUrl !== '' && <CallTexts data={data} target={target} input={input} />
   return (
     <div class="panel try-console">
-      {isCodeFirst && <div class="try-code">{code}</div>}
       <div class="try-request">
         {head && <fieldset disabled={isSending}>{head}</fieldset>}
         <form aria-label={`Request ${data.id}`} onSubmit={send} onKeyDown={sendByKey}>
@@ -76,7 +72,7 @@ export function RequestForm({ data, target, isCodeFirst, head, actions, more }: 
       </div>
       <div class="try-result">
         <ResponseView response={response} />
-        {!isCodeFirst && code}
+        {target.baseUrl !== '' && <CallTexts data={data} target={target} input={input} />}
       </div>
     </div>
   )

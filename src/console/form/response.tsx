@@ -1,8 +1,10 @@
+import { Check, X } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { documentedStatus } from '../../document/document.ts'
 import { parseJson } from '../../json.ts'
 import { cut } from '../../printable.ts'
-import { Code } from '../code.tsx'
+import { Code, type Sample } from '../code.tsx'
+import { Icon } from '../icon.tsx'
 import { type FormInput, type FormTarget, prepare, type ReadyCall, shellCommand, typescriptOf } from './call.ts'
 import type { TryData } from './try-data.ts'
 
@@ -58,17 +60,20 @@ function formatted(text: string, json: unknown): string {
 
 export function ResponseView({ response }: { response: FormResponse | undefined }) {
   const { headers = '', body = '', isJson } = response ?? {}
-  const label = body.length > MAX_CHARACTERS ? 'Start of the body' : 'Body'
+  const isCut = body.length > MAX_CHARACTERS
+  const [sample, ...others]: Sample[] = [
+    {
+      label: isCut ? 'Start of the body' : 'Body',
+      text: cut(body, MAX_CHARACTERS),
+      language: isJson ? ('json' as const) : undefined,
+    },
+    { label: 'Headers', text: headers },
+  ].filter(({ text }) => text !== '')
   return (
     <div class="try-response">
       {/* Screen readers read the summary; the body may be long. */}
       <div role="status">{response ? <Summary {...response} /> : <p class="hint">The response appears here.</p>}</div>
-      {body && (
-        <Code label={label} isJson={isJson}>
-          {cut(body, MAX_CHARACTERS)}
-        </Code>
-      )}
-      {headers && <Code label="Headers">{headers}</Code>}
+      {sample && <Code samples={[sample, ...others]} />}
     </div>
   )
 }
@@ -76,21 +81,27 @@ export function ResponseView({ response }: { response: FormResponse | undefined 
 const Summary = ({ status, milliseconds, verdict }: FormResponse) => (
   <>
     <p>
-      <strong class={status < 400 ? 'good' : 'bad'}>{status}</strong>
-      {` in ${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms. ${verdict?.meaning ?? ''}`}
+      <strong class={`badge ${status < 400 ? 'good' : 'bad'}`}>{status}</strong>{' '}
+      <small>in {milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms</small>
     </p>
     {verdict && (
-      <p class={verdict.problem ? 'problem' : 'hint'}>{verdict.problem ?? 'The response conforms to the document.'}</p>
+      <>
+        <p class="hint">{verdict.meaning}</p>
+        <p class={verdict.problem ? 'problem' : 'good'}>
+          <Icon icon={verdict.problem ? X : Check} />
+          {verdict.problem ?? 'The response conforms to the document.'}
+        </p>
+      </>
     )}
   </>
 )
 
-/** The entered call as a command and as code. While it cannot be sent, the last one that could. */
+/** The entered call as code and as a command. While it cannot be sent, the last one that could. */
 export function CallTexts({ data, target, input }: { data: TryData; target: FormTarget; input: FormInput }) {
   const { baseUrl, codehost, tokens } = target
   const token = tokens ? tokens[input.role] : 'TOKEN'
   const latest = useRef<ReadyCall>(undefined)
-  let note: string | undefined
+  let note = token === undefined ? 'The client always sends a token.' : undefined
   try {
     latest.current = prepare(data, input)
   } catch {
@@ -98,18 +109,20 @@ export function CallTexts({ data, target, input }: { data: TryData; target: Form
   }
   const call = latest.current
   if (!call) return null
+  const curl: Sample = {
+    label: 'curl',
+    language: 'curl',
+    text: shellCommand(call.method, baseUrl + call.target, token, call.body),
+  }
+  const typescript = (token: string): Sample => ({
+    label: 'TypeScript',
+    language: 'typescript',
+    text: typescriptOf(data.id, call, { baseUrl, codehost, token }),
+  })
   return (
     <>
-      {token === undefined ? (
-        <p class="hint">The client always sends a token.</p>
-      ) : (
-        <Code label="TypeScript" note={note}>
-          {typescriptOf(data.id, call, { baseUrl, codehost, token })}
-        </Code>
-      )}
-      <Code label="curl" note={note}>
-        {shellCommand(call.method, baseUrl + call.target, token, call.body)}
-      </Code>
+      {note && <p class="hint">{note}</p>}
+      <Code samples={token === undefined ? [curl] : [typescript(token), curl]} />
     </>
   )
 }

@@ -55,7 +55,7 @@ interface CallsProps {
   calls: ConsoleCall[]
 }
 
-/** A heading with a button that shows the resource's calls, as code and as a form. */
+/** A heading with a button that shows the resource's calls, as a form and as code. */
 export function HeadingWithCalls({ children, ...props }: CallsProps & { children: ComponentChildren }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -95,7 +95,7 @@ function Calls({ id, projects, calls }: CallsProps & { id: string }) {
   )
 }
 
-/** A call as code, with the form that changes and sends it. */
+/** A form that changes and sends a call, with its code. */
 function Runnable({ projects: { codehost, current }, call }: { projects: Projects; call: ConsoleCall }) {
   const { api } = useHost()
   const baseUrl = api.base.replace(/\/$/, '')
@@ -110,5 +110,5 @@ function Runnable({ projects: { codehost, current }, call }: { projects: Project
     send: (prepared, { role }) =>
       callService(prepared, baseUrl, tokens[role], 'the sandbox has stopped, or dropped the connection.'),
   }
-  return <RequestForm data={data} target={target} isCodeFirst />
+  return <RequestForm data={data} target={target} />
 }

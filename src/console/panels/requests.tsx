@@ -1,4 +1,5 @@
 import { ArrowLeftRight, Download, Trash, X } from 'lucide'
+import { useEffect } from 'preact/hooks'
 import { operationTable } from '../../../generated/operation-table.ts'
 import { isSame, parseJson } from '../../json.ts'
 import type { RequestEntry } from '../../sandbox/api/controls.ts'
@@ -77,10 +78,33 @@ function RequestsPanel({ data: { entries, token }, address }: Loaded<RequestsDat
     document.getElementById(linkId(id))?.focus()
     go(addressOf())
   }
+  // The list becomes lower when a request is shown.
+  useEffect(() => document.getElementById(linkId(id))?.closest('tr')?.scrollIntoView({ block: 'nearest' }), [id])
   return (
     <>
       <h1>Requests</h1>
       <Controls />
+      <div class={id === undefined ? undefined : 'tall list'}>
+        <Table
+          label="Requests"
+          rows={entries}
+          isCurrent={(entry) => String(entry.id) === id}
+          columns={{
+            ID: (entry) => (
+              <a id={linkId(entry.id)} href={addressOf(entry.id)}>
+                {entry.id}
+              </a>
+            ),
+            Status: ({ status }) => <span class={toneOf(status)}>{status === 0 ? 'dropped' : status}</span>,
+            Request: ({ method, path }) => <code class="brief">{`${method} ${path}`}</code>,
+            Reason: ({ reason, fault }) => reason ?? (fault ? 'delayed by a fault' : undefined),
+            Operation: 'operation',
+            ms: ({ durationMs }) => durationMs.toFixed(1),
+            'Time, UTC': 'at',
+          }}
+          empty={isFiltered ? 'No request matches.' : 'No requests yet. Send one, and it appears here.'}
+        />
+      </div>
       {id !== undefined && (
         <section key={id}>
           <div class="code-head">
@@ -93,25 +117,6 @@ function RequestsPanel({ data: { entries, token }, address }: Loaded<RequestsDat
           <Detail entry={chosenIn(address, entries)} token={token} />
         </section>
       )}
-      <Table
-        label="Requests"
-        rows={entries}
-        isCurrent={(entry) => String(entry.id) === id}
-        columns={{
-          ID: (entry) => (
-            <a id={linkId(entry.id)} href={addressOf(entry.id)}>
-              {entry.id}
-            </a>
-          ),
-          Status: ({ status }) => <span class={toneOf(status)}>{status === 0 ? 'dropped' : status}</span>,
-          Request: ({ method, path }) => <code class="brief" title={path}>{`${method} ${path}`}</code>,
-          Reason: ({ reason, fault }) => reason ?? (fault ? 'delayed by a fault' : undefined),
-          Operation: 'operation',
-          ms: ({ durationMs }) => durationMs.toFixed(1),
-          'Time, UTC': 'at',
-        }}
-        empty={isFiltered ? 'No request matches.' : 'No requests yet. Send one, and it appears here.'}
-      />
     </>
   )
 }
@@ -160,7 +165,11 @@ function Detail({ entry, token }: { entry: RequestEntry | undefined; token: stri
       <Json label="Entry" value={rest} />
       <Json label="Request" value={readable(request)} />
       <Json label="Response" value={readable(response)} />
-      <Code label="curl">{shellCommand(entry.method, request.url, token, request.body)}</Code>
+      <Code
+        samples={[
+          { label: 'curl', language: 'curl', text: shellCommand(entry.method, request.url, token, request.body) },
+        ]}
+      />
     </div>
   )
 }
