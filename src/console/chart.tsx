@@ -18,9 +18,9 @@ const money = (value: number) => value.toLocaleString('en', { minimumFractionDig
 export function Chart({ graph }: { graph: BillingGraph }) {
   const { labels, series, others, meta } = graph
   const bands: Band[] = series.map(({ app_name, ...band }, index) => {
-    // After eight hues, the next ones resemble the first, so the lightness differs.
-    const lightness = Math.floor(index / 8) % 2 === 0 ? 'l' : '0.62'
-    const color = `oklch(from var(--accent) ${lightness} c calc(h + ${index * 137}))`
+    // Neighbours differ in lightness, too. After ten hues, the next ones are the first, so there the lightness is the other.
+    const lightness = (index + Math.floor(index / 10)) % 2 === 0 ? -0.07 : 0.07
+    const color = `oklch(from var(--series) calc(l + ${lightness}) c calc(h + ${index * 36}))`
     return { ...band, name: `${index + 1}. ${app_name}`, color }
   })
   if (others) bands.push({ ...others, name: `${others.count} other apps`, color: 'var(--muted)' })

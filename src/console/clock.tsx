@@ -29,31 +29,38 @@ export function ClockBar({ clock, isLost }: { clock: ClockState; isLost: boolean
   useEffect(() => addEventListener('hashchange', close), [])
   return (
     <section class="line clock" aria-label="Clock">
-      <strong>{shown(clock.now)} UTC</strong>
-      {isLost ? (
-        <span class="badge">not connected</span>
-      ) : (
-        <>
-          <span class="badge">{isPaused ? 'paused' : 'running'}</span>
-          <span class="badge" title={clock.live ? 'Resources change with the clock.' : 'Only calls change resources.'}>
-            {clock.live ? 'live' : 'not live'}
-          </span>
-        </>
-      )}
-      <Action disabled={isLost} run={() => change(isPaused ? { running: true } : { now: clock.now })}>
-        <Icon icon={isPaused ? Play : Pause} />
-        {isPaused ? 'Resume' : 'Pause'}
-      </Action>
-      <span class="group">
-        {STEPS.map(([label, advanceMs]) => (
-          <Action key={label} disabled={isLost} run={() => change({ advanceMs })}>
-            {label}
-          </Action>
-        ))}
+      <span class="line">
+        <strong>{shown(clock.now)} UTC</strong>
+        {isLost ? (
+          <span class="badge">not connected</span>
+        ) : (
+          <>
+            <span class="badge">{isPaused ? 'paused' : 'running'}</span>
+            <span
+              class="badge"
+              title={clock.live ? 'Resources change with the clock.' : 'Only calls change resources.'}
+            >
+              {clock.live ? 'live' : 'not live'}
+            </span>
+          </>
+        )}
       </span>
-      <button type="button" class="control" popovertarget="clock-menu" disabled={isLost}>
-        Change time…
-      </button>
+      <span class="line">
+        <Action disabled={isLost} run={() => change(isPaused ? { running: true } : { now: clock.now })}>
+          <Icon icon={isPaused ? Play : Pause} />
+          {isPaused ? 'Resume' : 'Pause'}
+        </Action>
+        <span class="joined">
+          {STEPS.map(([label, advanceMs]) => (
+            <Action key={label} disabled={isLost} run={() => change({ advanceMs })}>
+              {label}
+            </Action>
+          ))}
+        </span>
+        <button type="button" class="control" popovertarget="clock-menu" disabled={isLost}>
+          Change time…
+        </button>
+      </span>
       <div class="panel menu" id="clock-menu" popover="auto" ref={menu}>
         {!clock.live && (
           <p class="hint">

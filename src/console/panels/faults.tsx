@@ -145,7 +145,7 @@ function FaultForm({ keys }: Pick<FaultsData, 'keys'>) {
     return <Field key={name} label={label} name={name} placeholder={placeholder} {...props} {...attributes} />
   }
   return (
-    <ActionForm run={add} done="Fault added" resets aria-label="Add a fault">
+    <ActionForm class="panel inline" run={add} done="Fault added" resets aria-label="Add a fault">
       <h2>Add a fault</h2>
       {GROUPS.map(([title, names]) => (
         <fieldset key={title}>

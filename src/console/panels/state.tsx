@@ -1,4 +1,4 @@
-import { Camera, Download, RotateCcw, Trash } from 'lucide'
+import { Camera, Download, RotateCcw, Trash, Upload } from 'lucide'
 import type { NamedSnapshot } from '../../sandbox/kit/store/snapshots.ts'
 import { useActions } from '../actions.tsx'
 import { type Panel, useHost } from '../host.ts'
@@ -96,7 +96,11 @@ function StateFile() {
           <Icon icon={Download} />
           Download the state
         </Action>
-        <Field label="Restore from a file" type="file" accept=".json" onChange={restore} />
+        <label class="control">
+          <Icon icon={Upload} />
+          Restore from a file…
+          <input class="unseen" type="file" accept=".json" onChange={restore} />
+        </label>
       </div>
       <Problem>{problem}</Problem>
     </Section>

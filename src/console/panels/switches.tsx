@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide'
+import { ToggleRight } from 'lucide'
 import { useActions } from '../actions.tsx'
 import { SwitchFields, type SwitchFieldsProps } from '../form/fields.tsx'
 import { type Panel, useHost } from '../host.ts'
@@ -7,7 +7,7 @@ import { Problem } from '../ui.tsx'
 /** The choices about undocumented behaviour. */
 export const switches: Panel<SwitchFieldsProps['switches']> = {
   title: 'Switches',
-  icon: SlidersHorizontal,
+  icon: ToggleRight,
   load: (api) => api.get('switches'),
   View: ({ data }) => {
     const { api } = useHost()
