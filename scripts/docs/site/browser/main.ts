@@ -130,7 +130,7 @@ function tabs(): void {
   restoreLanguage()
 }
 
-const buttons = () => document.querySelectorAll<HTMLButtonElement>('[role=tab]')
+const buttons = () => document.querySelectorAll<HTMLButtonElement>('[role=tab][data-language]')
 
 function select({ dataset: { language } }: HTMLButtonElement): void {
   if (!language) return
