@@ -41,14 +41,14 @@ const weightOf = ({ kind, url }: SearchEntry) => WEIGHTS[kind] * (url.includes('
 const MAX_RESULTS = 30
 /** Other pages come before further entries of the same page. */
 const MAX_PER_PAGE = 3
-/** How much less of the query an entry may have than the one that has most of it. */
+/** Minimum share of the best entry's weight that an entry must match. */
 const MIN_COVERED = 0.4
 /** How much more an entry counts if its page is the one that has most about the query, and if it has the words side by side. */
 const PAGE_BONUS = 0.4
 const NEAR_BONUS = 0.5
 /** The search for words side by side takes long, so only the best entries get this bonus. */
 const MAX_NEAR = 40
-/** How much a word counts for which a similar one is found. */
+/** Factor for a word that matches only a similar word. */
 const GUESS_FACTOR = 0.5
 const EXCERPT_LENGTH = 160
 

@@ -15,15 +15,15 @@ const urlsOf = (query: string, count: number, synonyms = SYNONYMS) =>
     .found.slice(0, count)
     .map(({ url }) => url)
 
-test.each(FIRST)('what a reader wants is the first result for %s', (query, page) => {
+test.each(FIRST)('%s finds the expected page first', (query, page) => {
   expect(urlsOf(query, 1)).toEqual([expect.stringMatching(page)])
 })
 
-test.each(AMONG_THREE)('what a reader wants is among the first three results for %s', (query, page) => {
+test.each(AMONG_THREE)('%s finds the expected page among the first three', (query, page) => {
   expect(urlsOf(query, 3)).toContainEqual(expect.stringMatching(page))
 })
 
-test.each(Object.keys(SYNONYMS))('some reader needs the synonyms of %s', (phrase) => {
+test.each(Object.keys(SYNONYMS))('the synonyms of %s improve a result', (phrase) => {
   const { [phrase]: _, ...others } = SYNONYMS
   const isLost =
     (count: number) =>
@@ -41,11 +41,11 @@ describe('the status', () => {
   })
 
   test('names the words that are nowhere', () => {
-    expect(statusOf(find('xyzzy wildcard domain'))).toMatch(/^\d+ results, without “xyzzy”/)
+    expect(statusOf(find('xyzzy wildcard domain'))).toMatch(/^\d+ results\. “xyzzy” does not occur in these docs\.$/)
   })
 
   test('says that nothing has any of the words', () => {
-    expect(statusOf(find('xyzzy plugh'))).toMatch(/^Nothing found/)
+    expect(statusOf(find('xyzzy plugh'))).toMatch(/^No results\./)
   })
 })
 

@@ -20,7 +20,7 @@ const ERROR_STATUS = /^[45]\d\d$/
 export function createTerms(search: (query: Query) => SearchResult[]) {
   const isKnown = (word: string) => search(spelledQuery(word)).length > 0
 
-  /** The word, or those that it is composed of if only they are known. */
+  /** Returns the word, or its parts if only they are known. */
   function separate(word: string): string[] {
     if (isStopWord(word) || isKnown(word)) return [word]
     const parts = partsOf(word)
@@ -61,7 +61,7 @@ export function createTerms(search: (query: Query) => SearchResult[]) {
     })
 }
 
-/** A part of the query: an entry matches it with all of its words, those of an alternative, or a compound of it with its neighbour. */
+/** A part of a query. An entry matches its words, an alternative, or a compound with a neighbour. */
 interface Term {
   words: string[]
   alternatives: string[]
@@ -70,7 +70,7 @@ interface Term {
 
 const wordsQuery = (words: string[]): Query => ({ combineWith: 'AND', queries: words.map(spelledQuery) })
 
-/** Finds an alternative. One for a phrase weighs more than its words, one for a word less. */
+/** An alternative weighs more than a phrase, and less than a single word. */
 const phraseQuery =
   (words: string[]) =>
   (phrase: string): Query => {

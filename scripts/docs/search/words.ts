@@ -39,6 +39,6 @@ export function stem(word: string): string {
     .replace(/([^aeiou\d])\1$/, '$1')
 }
 
-/** An ending after at least four letters, except for a plural. The `y` of `ready` stays, because to read is something else. */
+/** An ending after at least four letters, except for a plural. The `y` of `ready` stays, because `read` has another meaning. */
 const ENDING =
   /(?<=....)(?:(?:ic)?at(?:e|es|ed|ing|ion|ions|or|ors)|ion(?:s|ed|ing)?|ies|ied|ed|es|e|ing|(?<![aeioud])y)$|(?<=..)s$/

@@ -3,7 +3,7 @@ import type { SearchRow } from '../entries.ts'
 import { createFind, type FindEntries, type Found, type SearchResults } from '../find.ts'
 import { statusOf } from '../status.ts'
 
-/** The entries, from a script of their own. */
+/** The search entries, which a separate script defines. */
 declare const projectResourcesEntries: SearchRow[]
 
 let search: HTMLDialogElement | undefined

@@ -1,12 +1,12 @@
 /** A query, and the addresses that a reader may expect. */
 type Expected = [query: string, url: RegExp]
 
-/** Queries of readers, each with what they expect in the first place. */
+/** Queries, each with the page that must rank first. */
 export const FIRST: Expected[] = [
   ['cancel', /cancel-a-call/],
   ['abort', /cancel-a-call/],
   ['AbortController', /cancel-a-call/],
-  ['list apps', /find-your-apps|find-the-apps/],
+  ['list apps', /find-your-apps/],
   ['scale to zero', /scale-an-app/],
   ['playwright', /test-in-a-browser/],
   ['stop the sandbox', /run-the-sandbox.html#stop-it/],
@@ -151,7 +151,7 @@ export const FIRST: Expected[] = [
   ['backoff', /retr/],
   ['health check', /healthcheckEndpoint/],
   ['rollout', /rollOutDuration/],
-  ['create app', /further-operations|find-your-apps|find-the-apps/],
+  ['create app', /further-operations|find-your-apps/],
   ['vitest', /vitest-browser-mode|test-without-a-port/],
   ['cypress', /test-in-a-browser/],
   ['snapshot', /keep-the-state|time-and-state|control-it/],
@@ -227,8 +227,8 @@ export const FIRST: Expected[] = [
   ['x-unknown', /register-an-unknown|unknown|extensions/],
   ['/v2/projects', /operations\/|versioning/],
   ['“client certificate”', /#a-client-certificate/],
-  ['`listApps()`', /find-your-apps|find-the-apps/],
-  ['apps:', /find-your-apps|find-the-apps|operations\/.*App.html/],
+  ['`listApps()`', /find-your-apps/],
+  ['apps:', /find-your-apps|operations\/.*App.html/],
   ['ｌｉｓｔＡｐｉＫｅｙｓ', /operations\/listApiKeys.html$/],
   ['scale\u00ad to zero', /scale-an-app/],
   ['how do I stop the sandbox?', /run-the-sandbox.html#stop-it/],
@@ -280,7 +280,7 @@ export const FIRST: Expected[] = [
   ['semver', /choose-the-version/],
   ['authentication', /chapters\/authentication.html$/],
   ['limits', /chapters\/limits.html$/],
-  ['apps', /operations\/\w+App.html|find-your-apps|find-the-apps/],
+  ['apps', /operations\/\w+App.html|find-your-apps/],
   ['maxReplicaCount', /updateApp.html#body.maxReplicaCount/],
   ['owner role', /role-model|chapters\/authentication|deleteApiKey/],
   ['x-retry-safe', /chapters\/extensions|what-to-retry/],
@@ -495,7 +495,7 @@ export const FIRST: Expected[] = [
   ['npm publish', /release\.html|install/],
 ]
 
-/** Queries of readers, each with what they expect among the first three results. */
+/** Queries, each with the page that must rank among the first three. */
 export const AMONG_THREE: Expected[] = [
   ['java sdk', /use-another-language/],
   ['mock server', /run-the-sandbox/],
