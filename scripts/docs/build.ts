@@ -121,7 +121,9 @@ async function siteAssets(entries: SearchEntry[]): Promise<Record<string, string
     write: false,
     legalComments: 'none',
   })
-  const rows = entries.map(({ kind, title, context, url, text }): SearchRow => [kind, title, context, url, text])
+  const rows = entries.map(({ kind, title, context, url, text, isRow }): SearchRow => {
+    return isRow ? [kind, title, context, url, text, isRow] : [kind, title, context, url, text]
+  })
   return {
     ...Object.fromEntries(outputFiles.map(({ path, text }) => [`assets/${basename(path)}`, text])),
     'assets/search-index.js': `globalThis.projectResourcesEntries = ${JSON.stringify(rows)}\n`,

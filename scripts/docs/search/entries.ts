@@ -25,10 +25,12 @@ export interface SearchEntry {
   url: string
   /** Further text to search. */
   text: string
+  /** Whether it is a row of a table, which leads to its section. */
+  isRow?: true | undefined
 }
 
 /** An entry as the docs contain it, without the names of its properties, which would make up 2 % of the index. */
-export type SearchRow = [kind: EntryKind, title: string, context: string, url: string, text: string]
+export type SearchRow = [kind: EntryKind, title: string, context: string, url: string, text: string, isRow?: true]
 
 /** Everything that the search can find. @param pages of the docs; their Markdown is indexed by section */
 export function searchEntries(context: DocsContext, pages: DocsPage[]): SearchEntry[] {
@@ -98,20 +100,35 @@ function sectionEntries(page: DocsPage, imported: Set<string>): SearchEntry[] {
   if (kind === undefined || file === 'index.html' || file === 'unknowns.html') return []
   // Under a heading in backticks is a table of errors, which are entries of their own.
   const [start = '', ...sections] = markdown.split(/^#{2,3} (?!`)/m)
-  const introduction = plain(start.replace(/^# .*/, ''))
+  const introduction = plain(withoutRows(start.replace(/^# .*/, '')))
   return [
     { kind, title, context: kind, url: file, text: (introduction || description) + newImports(start, imported) },
-    ...sections.map((section): SearchEntry => {
+    ...rowEntries(start, { kind, context: title, url: file }),
+    ...sections.flatMap((section): SearchEntry[] => {
       const [heading = '', ...lines] = section.split('\n')
-      return {
-        kind,
-        title: plain(heading),
-        context: title,
-        url: `${file}#${slugOf(heading)}`,
-        text: plain(lines.join('\n')) + newImports(section, imported),
-      }
+      const place = { kind, context: title, url: `${file}#${slugOf(heading)}` }
+      const name = plain(heading)
+      const text = plain(withoutRows(lines.join('\n'))) + newImports(section, imported)
+      return [{ ...place, title: name, text }, ...rowEntries(section, { ...place, context: `${title}, ${name}` })]
     }),
   ]
+}
+
+/** Matches the rows of a table below its head. */
+const ROWS = /(?<=^\|[-:| ]+\|\n)(?:\|.*\n?)+/gm
+
+const withoutRows = (section: string) => section.replace(ROWS, '')
+
+/** The rows of a section's tables, such as options or problems, named by their first cell. They lead to the section. */
+function rowEntries(section: string, place: Pick<SearchEntry, 'kind' | 'context' | 'url'>): SearchEntry[] {
+  const rows = (section.match(ROWS) ?? []).flatMap((table) => table.trim().split('\n'))
+  return rows.flatMap((row): SearchEntry[] => {
+    const cells = row.split(/(?<!\\)\|/).map(plain)
+    const [title = '', ...others] = cells.filter((cell) => cell !== '')
+    // Nobody searches for a measured number.
+    const text = others.filter((cell) => /\p{L}/u.test(cell)).join(' ')
+    return text === '' ? [] : [{ ...place, title, text, isRow: true }]
+  })
 }
 
 /** Matches code blocks. */
@@ -128,12 +145,10 @@ function newImports(section: string, imported: Set<string>): string {
   return names.length > 0 ? ` Its code uses ${names.join(', ')}.` : ''
 }
 
-/** Markdown as text, without code blocks, numbers in tables, marks and addresses of links. */
+/** Markdown as text, without code blocks, marks and addresses of links. */
 function plain(markdown: string): string {
   const text = markdown
     .replace(CODE, ' ')
-    // Nobody searches for a measured number.
-    .replace(/\|[^|\p{L}\n]*(?=\|)/gu, '|')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]|\\(?=[^\w\s])|^- /gm, '')
     .replace(/\||---+/g, ' ')

@@ -35,8 +35,16 @@ const WEIGHTS: Record<EntryKind, number> = {
   'Error of the sandbox': 0.2,
 }
 
+/** The same for the rows of tables: those of chapters mostly repeat what fields say. */
+const ROW_WEIGHTS: Partial<Record<EntryKind, number>> = {
+  Guide: 1,
+  'This project': 0.5,
+  Chapter: 0.4,
+}
+
 /** A field of a request counts more than the same field of a response. */
-const weightOf = ({ kind, url }: SearchEntry) => WEIGHTS[kind] * (url.includes('#response-') ? 0.4 : 1)
+const weightOf = ({ kind, url, isRow }: SearchEntry) =>
+  ((isRow && ROW_WEIGHTS[kind]) || WEIGHTS[kind]) * (url.includes('#response-') ? 0.4 : 1)
 
 const MAX_RESULTS = 30
 /** Other pages come before further entries of the same page. */
@@ -54,30 +62,31 @@ const EXCERPT_LENGTH = 160
 
 /** Creates the search over these entries. */
 export function createFind(entries: SearchEntry[]): FindEntries {
-  const byUrl = new Map(entries.map((entry) => [entry.url, entry]))
-  const entryAt = (url: string) => byUrl.get(url) as SearchEntry
+  const entryAt = (id: number) => entries[id] as SearchEntry
   const fields = ['title', 'context', 'lead', 'text']
-  const index = new MiniSearch<SearchEntry>({ idField: 'url', fields, tokenize, processTerm: formsOf, extractField })
-  index.addAll([...byUrl.values()])
+  const index = new MiniSearch<SearchEntry & { id: number }>({ fields, tokenize, processTerm: formsOf, extractField })
+  // The rows of a table have the address of their section, so no address identifies an entry.
+  index.addAll(entries.map((entry, id) => ({ ...entry, id })))
   const options: SearchOptions = {
     processTerm: stem,
     boost: { title: 4, context: 2, lead: 0.5 },
     bm25: { k: 1.2, b: 0.4, d: 0.5 },
-    boostDocument: (url) => weightOf(entryAt(url)),
+    boostDocument: (id) => weightOf(entryAt(id)),
   }
   const resultsOf = createTerms((query) => index.search(query, options))
 
   return (text, synonyms = SYNONYMS) => {
     const terms = resultsOf(text, synonyms)
-    const hits = new Map<string, Hit>()
+    const hits = new Map<number, Hit>()
     for (const { results, isGuess } of terms) {
       // Rare words say more about what the reader wants than common ones, and guesses less.
       const weight = Math.log(1 + entries.length / (10 + results.length)) * (isGuess ? GUESS_FACTOR : 1)
       for (const { id, score, match, queryTerms } of results) {
-        const hit = hits.get(id) ?? { url: String(id), score: 0, weight: 0, titled: 0, stems: [] }
+        const hit = hits.get(id) ?? { entry: entryAt(id), count: 0, score: 0, weight: 0, titled: 0, stems: [] }
         const inTitle = queryTerms.some((term) => match[term]?.includes('title'))
         hits.set(id, {
-          url: hit.url,
+          entry: hit.entry,
+          count: hit.count + 1,
           score: hit.score + score,
           weight: hit.weight + weight,
           titled: hit.titled + (inTitle ? weight : 0),
@@ -88,17 +97,15 @@ export function createFind(entries: SearchEntry[]): FindEntries {
     const most = Math.max(...[...hits.values()].map(({ weight }) => weight))
     const ranked = [...hits.values()]
       .filter(({ weight }) => weight >= MIN_COVERED * most)
-      .map((hit) => ({ ...hit, rank: rankOf(hit, most, entryAt(hit.url)) }))
+      .map((hit) => ({ ...hit, rank: rankOf(hit, most) }))
       .sort(byRank)
     const pairs = pairsOf(terms)
-    for (const hit of ranked.slice(0, MAX_NEAR)) hit.rank *= 1 + NEAR_BONUS * nearness(entryAt(hit.url), pairs)
-    const pageShare = sharesOfPages(ranked.filter(({ url }) => isSection(entryAt(url))))
-    for (const hit of ranked) hit.rank *= 1 + PAGE_BONUS * (pageShare.get(pageOf(hit.url)) ?? 0)
+    for (const hit of ranked.slice(0, MAX_NEAR)) hit.rank *= 1 + NEAR_BONUS * nearness(hit.entry, pairs)
+    const pageShare = sharesOfPages(ranked.filter(({ entry }) => isSection(entry)))
+    for (const hit of ranked) hit.rank *= 1 + PAGE_BONUS * (pageShare.get(pageOf(hit)) ?? 0)
     ranked.sort(byRank)
     return {
-      found: fewPerPage(ranked)
-        .slice(0, MAX_RESULTS)
-        .map(({ url, stems }) => foundIn(entryAt(url), stems)),
+      found: fewPerPage(onePerUrl(ranked)).slice(0, MAX_RESULTS).map(foundIn),
       words: terms.map(({ name }) => name),
       missing: terms.filter(({ results }) => results.length === 0).map(({ name }) => name),
     }
@@ -115,12 +122,14 @@ function extractField(entry: SearchEntry, field: string): string {
   if (field === 'title') return namesOf(entry).join(' ')
   if (field === 'lead') return entry.text.match(/^.*?[.:](?= |$)/)?.[0] ?? entry.text
   if (field === 'text' && entry.kind === 'Open question') return `${entry.title} ${entry.text}`
-  return entry[field as keyof SearchEntry]
+  return entry[field as 'context' | 'text']
 }
 
 /** An entry that has words of the query. */
 interface Hit {
-  url: string
+  entry: SearchEntry
+  /** How many parts of the query it has. */
+  count: number
   score: number
   /** The weight of the words that it has, and of those that its title has. */
   weight: number
@@ -129,13 +138,15 @@ interface Hit {
 }
 
 /**
- * The more of the query a title has, and the less else, the more it counts. That of a field counts only as far as it
- * consists of the query: it has words of any kind, such as the `deployment` of `deploymentInitializationTimeout`.
+ * The more of the query a title has, and the less else, the more it counts. That of a field or a row counts only as far as
+ * it consists of the query: it has words of any kind, such as the `deployment` of `deploymentInitializationTimeout`.
  */
-function rankOf({ score, weight, titled, stems }: Hit, most: number, entry: SearchEntry): number {
+function rankOf({ entry, count, score, weight, titled, stems }: Hit, most: number): number {
   const named = Math.max(...namesOf(entry).map((name) => shareOf(name, stems)))
-  const bonus = entry.kind === 'Field' ? 1.5 * named : 0.5 + named
-  return score * (weight / most) ** 2 * (1 + (titled / most) * bonus)
+  const bonus = entry.kind === 'Field' ? 1.5 * named : entry.isRow ? named : 0.5 + named
+  // A row is so short that one word of it says little.
+  const certainty = entry.isRow ? 1 - 0.5 ** count : 1
+  return certainty * score * (weight / most) ** 2 * (1 + (titled / most) * bonus)
 }
 
 /** The part of a name that is among these stems. */
@@ -146,9 +157,13 @@ function shareOf(name: string, stems: string[]): number {
   return words.filter(isNamed).length / Math.max(1, words.length)
 }
 
+/** The first hit of each address. */
+const onePerUrl = (hits: Hit[]) =>
+  [...Map.groupBy(hits, ({ entry }) => entry.url).values()].flatMap(([first]) => first ?? [])
+
 /** The first hits of each page. */
-function fewPerPage<Any extends Hit>(hits: Any[]): Any[] {
-  const byPage = Map.groupBy(hits, ({ url }) => pageOf(url))
+function fewPerPage(hits: Hit[]): Hit[] {
+  const byPage = Map.groupBy(hits, pageOf)
   const kept = new Set([...byPage.values()].flatMap((ofPage) => ofPage.slice(0, MAX_PER_PAGE)))
   return hits.filter((hit) => kept.has(hit))
 }
@@ -156,7 +171,7 @@ function fewPerPage<Any extends Hit>(hits: Any[]): Any[] {
 /** The forms of a word in the index: a query's own form counts more than another with the same stem. */
 const formsOf = (word: string) => [...new Set([word.toLowerCase(), stem(word)])]
 
-const pageOf = (url: string) => url.replace(/#.*/, '')
+const pageOf = ({ entry }: Hit) => entry.url.replace(/#.*/, '')
 
 /** Whether it is a page of text or a section of one; pages of operations have fields instead, which are many. */
 const isSection = ({ kind }: SearchEntry) => kind === 'Guide' || kind === 'Chapter' || kind === 'This project'
@@ -170,7 +185,7 @@ const byRank = (one: Ranked, other: Ranked) => other.rank - one.rank
 /** The sum of the ranks of each page, relative to the highest. */
 function sharesOfPages(hits: Ranked[]): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const { url, rank } of hits) sums.set(pageOf(url), (sums.get(pageOf(url)) ?? 0) + rank)
+  for (const hit of hits) sums.set(pageOf(hit), (sums.get(pageOf(hit)) ?? 0) + hit.rank)
   const highest = Math.max(...sums.values())
   return new Map([...sums].map(([page, sum]) => [page, sum / highest]))
 }
@@ -192,7 +207,8 @@ function nearness({ title, text }: SearchEntry, pairs: RegExp[]): number {
   return pairs.filter((pair) => pair.test(title) || pair.test(text)).length / Math.max(1, pairs.length)
 }
 
-function foundIn({ kind, title, context, url, text }: SearchEntry, stems: string[]): Found {
+function foundIn({ entry, stems }: Hit): Found {
+  const { kind, title, context, url, text } = entry
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.map(escapeRegExp).join('|')})[\\p{L}\\p{N}]*`, 'giu')
   const at = Math.max(0, text.search(pattern))
   const start = at < EXCERPT_LENGTH / 2 ? 0 : text.indexOf(' ', at - EXCERPT_LENGTH / 3) + 1

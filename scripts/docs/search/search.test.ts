@@ -49,6 +49,14 @@ describe('the status', () => {
   })
 })
 
+test('a row of a table is found by its first cell, and its section is shown once', () => {
+  const { found } = find('--dry-run')
+  const rows = found.filter(({ title }) => title === '--dry-run')
+  expect(rows).toMatchObject([{ context: 'Verify a service, Options', url: 'guides/verify-a-service.html#options' }])
+  const urls = found.map(({ url }) => url)
+  expect(urls).toEqual([...new Set(urls)])
+})
+
 test('an excerpt shows what matches', () => {
   const [found] = find('dispatcher of another').found
   expect(found?.excerpt).toMatch(/^… .*dispatcher/)

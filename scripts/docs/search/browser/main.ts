@@ -12,7 +12,9 @@ let search: HTMLDialogElement | undefined
 function open(root: string): void {
   search ??= createSearch(
     createFind(
-      projectResourcesEntries.map(([kind, title, context, url, text]) => ({ kind, title, context, url, text })),
+      projectResourcesEntries.map(([kind, title, context, url, text, isRow]) => {
+        return { kind, title, context, url, text, isRow }
+      }),
     ),
     root,
   )
