@@ -29,7 +29,7 @@ const QUALITY = 20
 const HELP = `Usage: npm run pictures [-- options]
 
 Makes the pictures of the README, in light and dark mode, as WebP: the start page of the docs, the console of the sandbox, and
-the start of the output of npm run verify. Two runs make the same pictures. Needs Chromium and built docs.
+the start of the output of npm run verify. Needs Chromium and built docs.
 
   --docs FOLDER    the output of npm run docs (default dist/docs)
   --output FOLDER  folder in which the pictures are written or replaced (default ${OUTPUT})

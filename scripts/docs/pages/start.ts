@@ -39,10 +39,10 @@ const NOT_THE_SERVICE =
   'These docs are not from the provider of the service. They restate its public description, and list as open questions what it leaves open. The sandbox is our own work and proves nothing about the real service.'
 
 /** The operation of the first call: a change, with its effect in the response. */
-const FIRST = 'updateApp'
+const FIRST_CALL = 'updateApp'
 
 /** Cards for the main groups of guides; each links to the first guide of its group. */
-const DOORS: Record<string, readonly [icon: IconNode, text: string]> = {
+const ENTRY_POINTS: Record<string, readonly [icon: IconNode, text: string]> = {
   'Call the API': [
     Terminal,
     'Use the small typed client in browsers, Node and edge runtimes, or call the API from any other language.',
@@ -64,7 +64,7 @@ const TASK_ICONS: Record<string, IconNode> = {
 }
 
 /** Groups of the reference that contain no operations. */
-const FURTHER = ['The API', 'Schemas', 'This project']
+const OTHER_GROUPS = ['The API', 'Schemas', 'This project']
 
 /**
  * The start page: summary, first call and response, entry points, tasks, guides, reference.
@@ -75,23 +75,27 @@ export function startPage(context: DocsContext, pages: DocsPage[]): DocsPage {
   const { document, guides, samples, provoked } = context
   const { info, tags } = document
   const operations = listOperations(document)
-  const inGroup = (name: string) => pages.filter(({ part, group = part }) => group === name)
-  const response = { json: JSON.stringify(provoked[FIRST]?.[0]?.response, null, 2) }
+  const inGroup = (name: string): [DocsPage, ...DocsPage[]] => {
+    const [first, ...others] = pages.filter(({ part, group = part }) => group === name)
+    if (!first) throw new Error(`The navigation has no group ${name}; correct its name in start.ts or in the README.`)
+    return [first, ...others]
+  }
+  const response = { json: JSON.stringify(provoked[FIRST_CALL]?.[0]?.response, null, 2) }
   const lead = `${info.summary} ${operations.length} operations cover ${inWords(tags.map(({ name }) => name))}.`
   const tagCards = tags.map(({ name, description }) => listCard(name, description, inGroup(name)))
   const main = markup`<h1>${info.title}</h1>
 <p class="lead">${lead}</p>
 <div class="first-call">
-${requestSamples(samples[FIRST] ?? [])}${responseExamples([response], '')}</div>
-<p class="line"><a class="control primary" href="${operationPage({ id: FIRST })}#try">${icon(Play)}Try it</a><span class="muted">The sandbox needs no account and no network. To run it on your machine, use <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout.</span></p>
-<div class="cards doors">
-${Object.entries(DOORS).map(([group, [symbol, text]]) => linkCard(inGroup(group)[0], symbol, group, text))}</div>
+${requestSamples(samples[FIRST_CALL] ?? [])}${responseExamples([response], '')}</div>
+<p class="line"><a class="control primary" href="${operationPage({ id: FIRST_CALL })}#try">${icon(Play)}Try it</a><span class="muted">The sandbox needs no account and no network. To run it on your machine, use <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout.</span></p>
+<div class="cards in-three">
+${Object.entries(ENTRY_POINTS).map(([group, [symbol, text]]) => linkCard(inGroup(group)[0], symbol, group, text))}</div>
 ${section(TASKS, markup`<div class="cards">\n${inGroup(TASKS).map(taskCard)}</div>`)}
-${section('Guides', markup`<div class="cards doors">\n${Object.keys(DOORS).map((group) => listCard(group, '', inGroup(group)))}</div>`)}
+${section('Guides', markup`<div class="cards in-three">\n${Object.keys(ENTRY_POINTS).map((group) => listCard(group, '', inGroup(group)))}</div>`)}
 ${section(
   'Reference',
   markup`<div class="cards">\n${tagCards}</div>
-${FURTHER.map((name) => listCard(name, '', inGroup(name)))}
+${OTHER_GROUPS.map((name) => listCard(name, '', inGroup(name)))}
 <p class="note">${NOT_THE_SERVICE} <a href="unknowns.html">Open questions</a></p>`,
 )}`
   return {
@@ -100,7 +104,7 @@ ${FURTHER.map((name) => listCard(name, '', inGroup(name)))}
     description: `${info.summary} Docs with samples, a sandbox, guides and all limits.`,
     main,
     styles: ['start'],
-    markdown: llmsText(document, samples[FIRST] ?? [], guides),
+    markdown: llmsText(document, samples[FIRST_CALL] ?? [], guides),
   }
 }
 
@@ -117,8 +121,8 @@ function taskCard(page: DocsPage): Markup {
 }
 
 /** A card that is one link. */
-function linkCard(page: DocsPage | undefined, symbol: IconNode, title: string, text: string): Markup {
-  return markup`<a class="panel card" href="${page?.file ?? ''}">${icon(symbol)}<strong>${title}</strong><span>${text}</span></a>\n`
+function linkCard(page: DocsPage, symbol: IconNode, title: string, text: string): Markup {
+  return markup`<a class="panel card" href="${page.file}">${icon(symbol)}<strong>${title}</strong><span>${text}</span></a>\n`
 }
 
 /** A card with links to the pages of a group. */

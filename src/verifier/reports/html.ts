@@ -1,4 +1,3 @@
-import { Circle, CircleAlert, CircleCheck, CircleSlash, CircleX, type IconNode } from 'lucide'
 import { iconSymbol, iconUse, inline, type Markup, markup } from '../../html/markup.ts'
 import { asset, page } from '../../html/page.ts'
 import { inLines } from '../../shell.ts'
@@ -37,7 +36,7 @@ export function htmlReport(ledger: Ledger, options: Sources & { banner?: Markup 
     style: asset(import.meta.url, 'html/report.css'),
     ...(options.banner && { banner: options.banner }),
     main: markup`<main>
-${header(ledger, causes, options)}
+${iconSymbols()}${header(ledger, causes, options)}
 ${causeList(ledger, causes, options)}
 ${changes(ledger)}
 ${verdictCounts(ledger.facts)}
@@ -51,7 +50,7 @@ ${leftBehind(ledger)}
 /** The verdict, the causes and the counts of a run, for a page that shows it in short. */
 export function reportSummary(ledger: Ledger, sources: Sources): Markup {
   const causes = causesOf(ledger)
-  return markup`${verdictOf(ledger, causes, sources)}
+  return markup`${iconSymbols()}${verdictOf(ledger, causes, sources)}
 ${detailsOfRun(ledger)}
 ${causeList(ledger, causes, sources)}
 ${verdictCounts(ledger.facts)}`
@@ -116,13 +115,10 @@ function verdictCounts(all: Finding[]): Markup {
   ])
 }
 
-/** The shapes serve readers who cannot distinguish the colours. */
-const ICONS: Record<Verdict, IconNode> = {
-  contradicted: CircleX,
-  'assumption contradicted': CircleAlert,
-  unexercised: Circle,
-  'unprovable here': CircleSlash,
-  verified: CircleCheck,
+/** The icons of the verdicts, which the rest of a page shows by their IDs. */
+function iconSymbols(): Markup {
+  const symbols = WORST_FIRST.map((verdict) => iconSymbol(iconId(verdict), VERDICT_STYLES[verdict].icon))
+  return markup`<svg class="unseen" width="0" height="0">${symbols}</svg>\n`
 }
 
 const iconId = (verdict: string) => `icon-${verdict.replaceAll(' ', '-')}`
@@ -206,9 +202,7 @@ function verdictOf(ledger: Ledger, causes: Cause[], sources: Sources): Markup {
   const { worst, fails, sure, next } = verdictInWords(ledger, causes, sources)
   const capital = next.charAt(0).toUpperCase() + next.slice(1)
   const isFailed = worst === 'contradicted'
-  const symbols = Object.entries(ICONS).map(([verdict, node]) => iconSymbol(iconId(verdict), node))
-  return markup`<svg class="unseen" width="0" height="0">${symbols}</svg>
-<div class="verdict"${isFailed ? markup` role="alert"` : undefined}><p class="banner ${classOf(worst)}">${iconUse(iconId(worst))}<strong>${inline(fails)}</strong></p>
+  return markup`<div class="verdict"${isFailed ? markup` role="alert"` : undefined}><p class="banner ${classOf(worst)}">${iconUse(iconId(worst))}<strong>${inline(fails)}</strong></p>
 <p>${inline(sure)}</p>
 <p><strong>Next:</strong> ${inline(capital)}</p></div>`
 }

@@ -1,3 +1,4 @@
+import { Circle, CircleAlert, CircleCheck, CircleSlash, CircleX } from 'lucide'
 import { cut, oneLine } from '../../printable.ts'
 import { RUN_TOKEN } from '../http/credentials.ts'
 import {
@@ -14,17 +15,23 @@ import { UNDOCUMENTED_FIELDS } from '../unknowns/reading.ts'
 import { gapInWords } from './problems.ts'
 import type { Register } from './sources.ts'
 
-/** How reports show the verdicts, worst first. The symbols serve readers who cannot distinguish the colours. */
+/** How reports show the verdicts, worst first. The symbols, in HTML the icons, serve readers who cannot distinguish the colours. */
 export const VERDICT_STYLES = {
-  contradicted: { symbol: '✗', colour: 'red', meaning: 'The service contradicts the fact.' },
+  contradicted: { symbol: '✗', icon: CircleX, colour: 'red', meaning: 'The service contradicts the fact.' },
   'assumption contradicted': {
     symbol: '≠',
+    icon: CircleAlert,
     colour: 'yellow',
     meaning: 'The service differs from an assumption of the document. No contract is broken.',
   },
-  unexercised: { symbol: '○', colour: 'dim', meaning: 'The run did not test the fact.' },
-  'unprovable here': { symbol: '–', colour: 'dim', meaning: 'The target cannot show whether the fact is true.' },
-  verified: { symbol: '✓', colour: 'green', meaning: 'The service conforms to the fact.' },
+  unexercised: { symbol: '○', icon: Circle, colour: 'dim', meaning: 'The run did not test the fact.' },
+  'unprovable here': {
+    symbol: '–',
+    icon: CircleSlash,
+    colour: 'dim',
+    meaning: 'The target cannot show whether the fact is true.',
+  },
+  verified: { symbol: '✓', icon: CircleCheck, colour: 'green', meaning: 'The service conforms to the fact.' },
 } as const satisfies Record<Verdict, object>
 
 /** Maximum number of characters of a request body in a list of exchanges. */
