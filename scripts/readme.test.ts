@@ -165,7 +165,7 @@ for id in ${ids}:
     expectBodies(stdout.replace(/\n\n/g, '\n'))
   })
 
-  test('the cURL samples succeed one after the other, in the order of the docs', async () => {
+  test('the curl samples succeed one after the other, in the order of the docs', async () => {
     await reset()
     for (const { id, curl } of samples) {
       const { stdout } = await shell(curl)

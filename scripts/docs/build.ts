@@ -48,12 +48,12 @@ export async function buildDocs(options: DocsOptions): Promise<Record<string, st
   const { ledger, url, log } = options
   log('pages')
   const context = await createDocsContext(document, (id) => verdictOf(ledger, id))
-  const [start, ...others] = documentPages(context)
+  const further = [verificationPage(context, ledger, createSources()), await changelogPage(context, log)]
   const site: Site = {
     title: document.info.title,
     versions: `package ${manifest.version}, document ${document.info.version}`,
     url,
-    pages: [start, ...others, verificationPage(context, ledger, createSources()), await changelogPage(context, log)],
+    pages: documentPages(context, further),
   }
   const sampled = withSamples(published, context.samples)
   const files: Record<string, string> = {

@@ -232,15 +232,15 @@ describe.skipIf(missing)('in Chromium', () => {
     await restored('pink', 'cobol')
     for (const each of opened) expect(await shown(each)).toEqual(['Dark', 'light', 'PHP'])
     await page.reload()
-    expect(await shown(page)).toEqual(['Dark', 'light dark', 'cURL'])
-    expect(await page.getByRole('tabpanel', { name: 'cURL' }).isVisible()).toBe(true)
+    expect(await shown(page)).toEqual(['Dark', 'light dark', 'curl'])
+    expect(await page.getByRole('tabpanel', { name: 'curl' }).isVisible()).toBe(true)
   })
 
   test('samples stay in the language that the reader chose, and code and pages can be copied', async () => {
     const page = await sharedPage(WITH_CLIPBOARD)
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
     await page.goto(fromSandbox('operations/listApiKeys.html'))
-    await page.getByRole('tab', { name: 'cURL' }).press('ArrowRight')
+    await page.getByRole('tab', { name: 'curl' }).press('ArrowRight')
     await page.goto(fromSandbox('operations/getRun.html'))
     expect(await page.getByRole('tabpanel').filter({ visible: true }).count()).toBe(1)
     const request = page.getByRole('region', { name: 'Request', exact: true })

@@ -94,5 +94,5 @@ function limitedFields(document: OpenApiDocument, facts: Fact[]): LimitedField[]
 }
 
 function placeInWords({ operationId, field: { at } }: LimitedField): string {
-  return `[${operationId}](../${markdownOf(fieldAt({ id: operationId }, at))}) \`${placeOf(at)}\``
+  return `[\`${operationId} ${placeOf(at)}\`](../${markdownOf(fieldAt({ id: operationId }, at))})`
 }

@@ -39,7 +39,7 @@ ${markdownTable([['File', 'For', 'Content'], ...rows])}
 the success status is unknown.
 [Use another language](../guides/use-another-language.md) says which form each code generator needs, and [Use with an AI assistant](../guides/use-with-an-ai-assistant.md) explains how an assistant reads these docs or calls the API.
 
-Each page has a button that copies it as Markdown, and the Markdown file has the same address as the page, with \`.md\`
+On wide screens, each page has a button that copies it as Markdown, and the Markdown file has the same address as the page, with \`.md\`
 in place of \`.html\`.
 `
   return {

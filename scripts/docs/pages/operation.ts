@@ -59,7 +59,7 @@ ${contents(titles)}
 <div>
 ${content}
 ${openQuestions(model, marked)}
-${verdicts && markup`<p class="hint"><a href="${ROOT}verification.html">Verification</a>: ${verdicts}.</p>`}
+${verdicts && markup`<p class="hint"><a href="${ROOT}verification.html">Verified</a> ${verdicts}.</p>`}
 </div>
 </article>`,
     markdown: operationMarkdown(context.document, model),
@@ -100,10 +100,11 @@ function groupOf({ title, side, bodies, schema, fields, examples }: FieldGroup, 
     if (isOne)
       return markup`<div class="line about"><span>${inline(description)}</span>${schema && schemaLink(schema)}${marks}</div>\n`
     const name = status === 'default' ? 'Other' : status
-    return markup`<div class="line about" id="response-${status}"><span><b class="status">${name}</b> ${inline(description)}</span>${marks}</div>\n`
+    return markup`<div class="about response" id="response-${status}"><b>${name}</b><div class="line"><span>${inline(description)}</span>${marks}</div></div>\n`
   })
   const further = side === 'request' ? examples.slice(1).map(closedExample) : []
-  return section(title, markup`${about}${fieldList(fields, { mark, prose: render, side })}${further}`)
+  const shared = bodies.length > 1 && markup`<p class="hint">All of them have the same body:</p>\n`
+  return section(title, markup`${about}${shared}${fieldList(fields, { mark, prose: render, side })}${further}`)
 }
 
 function schemaLink({ name, isList }: NonNullable<FieldGroup['schema']>): Markup {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOperations, type OpenApiDocument } from '../../../src/document/document.ts'
 import { document } from '../../../src/document/openapi.ts'
-import type { Place } from '../../../src/document/schemas.ts'
+import { type Place, placeOf } from '../../../src/document/schemas.ts'
 import { plantedDocument } from '../../../src/testing/planted.ts'
 import { stepSummary } from '../../../src/verifier/reports/annotations.ts'
 import { exampleLedger, hostileLedger } from '../../../src/verifier/reports/testing/ledgers.ts'
@@ -70,7 +70,9 @@ test('the chapter on limits lists every limit, default and enum with each field 
     const at = fact.at as Place
     const limitsAt = (place: Place) =>
       rows.flatMap(([, limits = '', where = '']) =>
-        where.includes(`[${fact.operationId}](../${markdownOf(fieldAt({ id: fact.operationId }, place))})`)
+        where.includes(
+          `[\`${fact.operationId} ${placeOf(place)}\`](../${markdownOf(fieldAt({ id: fact.operationId }, place))})`,
+        )
           ? limits
           : [],
       )
@@ -166,5 +168,5 @@ test('the page of the verification warns of a target of this project and of anot
 })
 
 test('verdictOf counts the verdicts of one operation', () => {
-  expect(verdictOf(exampleLedger({ target: 'sandbox' }), 'deleteApp')).toBe('2 facts on sandbox: 2 unexercised')
+  expect(verdictOf(exampleLedger({ target: 'sandbox' }), 'deleteApp')).toBe('on sandbox, 2 facts: 2 unexercised')
 })

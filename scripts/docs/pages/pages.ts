@@ -9,8 +9,12 @@ import { schemaPages } from './schemas.ts'
 import { startPage } from './start.ts'
 import { unknownsPage } from './unknowns.ts'
 
-/** The pages that need neither a verification nor earlier versions, in the order of the navigation: the start page first. */
-export function documentPages(context: DocsContext): [start: DocsPage, ...DocsPage[]] {
+/**
+ * The pages in the order of the navigation: the start page first.
+ *
+ * @param further pages that need a verification or earlier versions
+ */
+export function documentPages(context: DocsContext, further: DocsPage[] = []): [start: DocsPage, ...DocsPage[]] {
   const guides = Map.groupBy(
     context.guides.map((guide) => guidePage(context, guide)),
     ({ part }) => part,
@@ -24,6 +28,7 @@ export function documentPages(context: DocsContext): [start: DocsPage, ...DocsPa
     ...schemaPages(context),
     unknownsPage(context),
     ...(guides.get('This project') ?? []),
+    ...further,
   ]
   return [startPage(context, pages), ...pages]
 }

@@ -51,11 +51,11 @@ function schemaPageOf({ document, prose }: DocsContext, name: string): DocsPage 
 ${render(description)}
 ${inShort !== 'object' && markup`<p class="hint">${inline(inShort)}</p>`}
 <div class="columns">
+<div class="code">${example !== undefined && section('Example', codeBlock(exampleText, 'json'))}</div>
 <div class="text">
 ${section('Fields', fieldList(fields, { mark, prose: render, side: 'request' }))}
 ${section('Used by', markup`<ul class="inline">${links}</ul>`)}
 </div>
-<div class="code">${example !== undefined && section('Example', codeBlock(exampleText, 'json'))}</div>
 </div>`,
     markdown: text([
       `# ${name}`,

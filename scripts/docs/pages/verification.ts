@@ -6,7 +6,7 @@ import { causesOf } from '../../../src/verifier/reports/causes.ts'
 import { reportSummary } from '../../../src/verifier/reports/html.ts'
 import type { Sources } from '../../../src/verifier/reports/sources.ts'
 import { verdictInWords } from '../../../src/verifier/reports/verdict.ts'
-import { count, utc, verdictsInWords } from '../../../src/verifier/reports/words.ts'
+import { countsInWords, utc } from '../../../src/verifier/reports/words.ts'
 import { literal, text } from '../markdown.ts'
 import type { DocsPage } from '../site/page.ts'
 import type { DocsContext } from './context.ts'
@@ -38,10 +38,10 @@ ${reportSummary(ledger, sources)}`,
   }
 }
 
-/** The verdicts on an operation's facts in words, such as `71 facts on sandbox: 1 unprovable here, 70 verified`. */
+/** The verdicts on an operation's facts in words, such as `on sandbox, 71 facts: 1 unprovable here, 70 verified`. */
 export function verdictOf({ facts, target }: Ledger, operationId: string): string {
   const own = facts.filter((finding) => finding.operationId === operationId)
-  return `${count(own.length, 'fact')} on ${target}: ${verdictsInWords(own)}`
+  return `on ${target}, ${countsInWords(own)}`
 }
 
 const OWN =

@@ -27,7 +27,7 @@ export function codeSamples(document: OpenApiDocument): Record<string, CodeSampl
     exampleCalls(document, { project_id }).map((call) => {
       const request = requestOf(call, baseUrl, tokens.owner)
       const samples: CodeSample[] = [
-        { language: 'curl', label: 'cURL', source: withIndentedBody(shellCurl.generate(request)) },
+        { language: 'curl', label: 'curl', source: withIndentedBody(shellCurl.generate(request)) },
         { language: 'typescript', label: 'TypeScript', source: typeScript(call, baseUrl, tokens.owner) },
         { language: 'python', label: 'Python', source: pythonPython3.generate(request) },
         { language: 'go', label: 'Go', source: goNative.generate(request) },

@@ -90,7 +90,9 @@ function StateFile() {
   }
   return (
     <Section title="File">
-      <p class="hint">The file is also a seed: sandbox --seed FILE starts from it.</p>
+      <p class="hint">
+        The file is also a seed: <code>sandbox --seed FILE</code> starts from it.
+      </p>
       <div class="inline">
         <Action run={async () => saveAs('sandbox.json', await api.send('GET', 'snapshot'))}>
           <Icon icon={Download} />
