@@ -7,6 +7,7 @@ import { SCENARIOS } from '../../src/sandbox/api/scenarios.ts'
 import { SWITCHES } from '../../src/sandbox/api/switches.ts'
 import { faultFields } from '../../src/sandbox/kit/faults/fault.ts'
 import { type Field, fieldsOf } from './fields.ts'
+import { FILES } from './files.ts'
 import { fenced, markdownTable } from './markdown.ts'
 import type { DocsPart } from './site/page.ts'
 
@@ -50,6 +51,7 @@ export function readGuides(document: OpenApiDocument): Guide[] {
     faults: faultTable(document),
     scenarios: scenarioTable(),
     switches: switchTable(),
+    files: fileTable(),
     Dockerfile: fenced('dockerfile', read('Dockerfile')),
     compose: fenced('yaml', read('compose.yaml')),
   }
@@ -126,6 +128,11 @@ function optionalTable(document: OpenApiDocument): string {
 function scenarioTable(): string {
   const rows = Object.entries(SCENARIOS).map(([name, { description }]) => [`\`${name}\``, description])
   return markdownTable([['Scenario', 'Effect'], ...rows])
+}
+
+function fileTable(): string {
+  const rows = Object.entries(FILES).map(([file, [content, readers]]) => [`[${file}](../${file})`, readers, content])
+  return markdownTable([['File', 'For', 'Content'], ...rows])
 }
 
 function switchTable(): string {

@@ -2,7 +2,6 @@ import { listOperations } from '../../../src/document/document.ts'
 import type { DocsPage } from '../site/page.ts'
 import { chapterPages } from './chapters.ts'
 import type { DocsContext } from './context.ts'
-import { getDocumentPage } from './document.ts'
 import { guidePage } from './guide.ts'
 import { operationPageOf } from './operation.ts'
 import { schemaPages } from './schemas.ts'
@@ -23,7 +22,6 @@ export function documentPages(context: DocsContext, further: DocsPage[] = []): [
     ...(guides.get('Guides') ?? []),
     ...chapterPages(context),
     ...(guides.get('Reference') ?? []),
-    getDocumentPage(context),
     ...listOperations(context.document).map((operation) => operationPageOf(context, operation)),
     ...schemaPages(context),
     unknownsPage(context),
