@@ -6,7 +6,7 @@ import { withUsageErrors } from '../src/command.ts'
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs `work` with the real path of an empty temporary folder, then removes the folder.
+ * Runs `work` with the real path of an empty temporary folder, then removes the folder, also if a signal ends the process.
  *
  * @param prefix of the folder's name
  * @throws UsageError if a file or folder cannot be written or read; any other error of `work`
@@ -15,10 +15,18 @@ export function withTemporaryFolder<T>(prefix: string, work: (folder: string) =>
   return withUsageErrors(
     async () => {
       const folder = realpathSync(mkdtempSync(join(tmpdir(), `${prefix}-`)))
+      const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+      // Then ends as it would without this listener.
+      const stop = (signal: NodeJS.Signals) => {
+        remove()
+        process.kill(process.pid, signal)
+      }
+      for (const signal of SIGNALS) process.once(signal, stop)
       try {
         return await work(folder)
       } finally {
-        rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+        for (const signal of SIGNALS) process.off(signal, stop)
+        remove()
       }
     },
     (code, path) =>

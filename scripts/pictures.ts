@@ -49,6 +49,7 @@ await runCommand(async () => {
   const docs = createDocs(values.docs)
   if (!docs.isBuilt()) throw new UsageError(`${values.docs} has no index.html; run npm run docs first.`)
   if (missing) throw new UsageError(missing)
+  if (values.output === '') throw new UsageError('--output must name a folder; it is empty.')
   const folder = resolve(values.output)
   await withUsageErrors(
     () => ensureFolder(folder),
@@ -79,7 +80,9 @@ type Show = (page: Page) => Promise<typeof WINDOW>
 
 /** Takes a picture in each mode of what each function shows. */
 async function takePictures(folder: string, shown: Record<string, Show>): Promise<void> {
-  const browser = await launchChromium()
+  const browser = await launchChromium().catch((cause: Error) => {
+    throw new UsageError(`Chromium cannot be started: ${cause.message.split('\n')[0]}`, { cause })
+  })
   try {
     for (const [name, show] of Object.entries(shown)) {
       for (const colorScheme of MODES) {
@@ -90,7 +93,10 @@ async function takePictures(folder: string, shown: Record<string, Show>): Promis
         const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip })
         const picture = Buffer.from(data, 'base64')
         const file = join(folder, `${name}-${colorScheme}.webp`)
-        await writeFile(file, picture)
+        await withUsageErrors(
+          () => writeFile(file, picture),
+          (code, path) => `${path} cannot be written (${code}).`,
+        )
         console.log(`${file}: ${Math.ceil(picture.length / 1000)} kB`)
         await page.close()
       }

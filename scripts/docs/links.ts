@@ -11,6 +11,9 @@ export const chapterPage = (title: string) => `chapters/${slugOf(title)}.html`
 
 export const unknownAt = (id: string) => `unknowns.html#${id}`
 
+/** The anchor of a group of pages on the start page, such as `group-apps`, which no other part of that page has. */
+export const groupAnchor = (group: string) => `group-${slugOf(group)}`
+
 /** The link to a field or parameter on the page of its operation. */
 export const fieldAt = (operation: Pick<Operation, 'id'>, place: Place) =>
   `${operationPage(operation)}#${anchorOf(place)}`

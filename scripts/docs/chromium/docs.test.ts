@@ -7,6 +7,7 @@ import { document as openapi } from '../../../src/document/openapi.ts'
 import { withSandbox } from '../../../src/sandbox/testing/server.ts'
 import { missing, violationsIn, withChromium } from '../../../src/testing/browser.ts'
 import { PAGE_BUDGET, pageWeights } from '../../bench/figures.ts'
+import { FILES } from '../files.ts'
 import { createDocsContext } from '../pages/context.ts'
 import { documentPages } from '../pages/pages.ts'
 import { codeSamples } from '../samples/samples.ts'
@@ -65,6 +66,11 @@ test.each([
   ['search-index', 80_000],
 ])('the %s weighs at most %i bytes gzipped', (name, budget) => {
   expect(gzipSync(readFileSync(join(folder, `assets/${name}.js`))).length).toBeLessThanOrEqual(budget)
+})
+
+test('the page of the document lists all of its forms', () => {
+  const forms = readdirSync(folder).filter((file) => /^(openapi\.|llms)/.test(file))
+  expect(Object.keys(FILES).sort()).toEqual(forms.sort())
 })
 
 test('every page has its own title and description', () => {
@@ -250,6 +256,23 @@ describe.skipIf(missing)('in Chromium', () => {
     await page.getByRole('button', { name: 'Copy as Markdown' }).click()
     await page.getByText('Copied').first().waitFor()
     expect(await clipboard()).toBe(textOf('operations/getRun.md').trim())
+  })
+
+  test('what needs a server or a click is hidden in files and on paper', async () => {
+    const page = await newPage()
+    await page.goto(fromFile('operations/getRun.html'))
+    expect(await page.getByRole('button', { name: 'Copy as Markdown' }).isVisible()).toBe(false)
+    expect(await page.locator('.copy').first().isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+  })
+
+  test('a page whose Markdown is missing says so when it is copied', async () => {
+    const page = await sharedPage(WITH_CLIPBOARD)
+    await page.route('**/getRun.md', (route) => route.fulfill({ contentType: 'text/html', body: 'Please log in' }))
+    await page.goto(fromSandbox('operations/getRun.html'))
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+    await page.getByRole('button', { name: 'The file cannot be loaded' }).waitFor()
   })
 
   test('code can be copied where browsers offer no clipboard, such as over plain HTTP from another machine', async () => {

@@ -5,10 +5,10 @@ import { type Place, placeOf } from '../../../src/document/schemas.ts'
 import { plantedDocument } from '../../../src/testing/planted.ts'
 import { stepSummary } from '../../../src/verifier/reports/annotations.ts'
 import { exampleLedger, hostileLedger } from '../../../src/verifier/reports/testing/ledgers.ts'
-import { fieldAt, markdownOf, operationPage } from '../links.ts'
+import { fieldAt, markdownOf, operationPage, schemaPage } from '../links.ts'
 import { commonUnknowns, operationsByUnknown } from '../unknowns.ts'
 import { limitTables } from './chapters.ts'
-import { operationPageOf } from './operation.ts'
+import { operationPageOf, shortTitle } from './operation.ts'
 import { documentPages } from './pages.ts'
 import { exampleOfSchema } from './schemas.ts'
 import { context, isNamedIn, plain, textOf } from './testing/context.ts'
@@ -83,7 +83,14 @@ test('the chapter on limits lists every limit, default and enum with each field 
   expect(missing.map(({ id }) => id)).toEqual([])
 })
 
-test('every schema has an example from the document', () => {
+test('in the navigation, operations have the words of their IDs, spelled as in their summaries', () => {
+  expect(shortTitle({ id: 'listApiKeys', summary: 'List all API keys' })).toBe('List API keys')
+  expect(shortTitle({ id: 'ping', summary: 'Ping the service' })).toBe('Ping')
+})
+
+test('every schema has an example from the document, with few items of each list', () => {
+  const { main } = documentPages(context).find(({ file }) => file === schemaPage('BillingGraph')) ?? start
+  expect(textOf(main.html).match(/"2026-02-\d\d"/g)).toHaveLength(3)
   const names = Object.keys(document.components.schemas)
   expect(names.filter((name) => exampleOfSchema(document, name) === undefined)).toEqual([])
   expect(exampleOfSchema(document, 'Nothing')).toBeUndefined()

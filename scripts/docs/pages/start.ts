@@ -13,15 +13,16 @@ import {
   Search,
   Terminal,
 } from 'lucide'
+import { UsageError } from '../../../src/command.ts'
 import { listOperations, type OpenApiDocument, type Operation, unknownsOf } from '../../../src/document/document.ts'
 import { icon, inline, type Markup, markup } from '../../../src/html/markup.ts'
 import { foldSpace } from '../../../src/printable.ts'
 import { FILES } from '../files.ts'
 import type { Guide } from '../guides.ts'
-import { markdownOf, operationPage, slugOf } from '../links.ts'
+import { groupAnchor, markdownOf, operationPage } from '../links.ts'
 import { list, text } from '../markdown.ts'
 import type { CodeSample } from '../samples/samples.ts'
-import { type DocsPage, methodBadge } from '../site/page.ts'
+import { type DocsPage, type DocsPart, methodBadge } from '../site/page.ts'
 import { section } from '../site/prose.ts'
 import { markInWords } from '../unknowns.ts'
 import type { DocsContext } from './context.ts'
@@ -64,7 +65,11 @@ const TASK_ICONS: Record<string, IconNode> = {
 }
 
 /** Groups of the reference that contain no operations. */
-const OTHER_GROUPS = ['The API', 'Schemas', 'This project']
+const OTHER_GROUPS: [group: string, part: DocsPart][] = [
+  ['The API', 'Reference'],
+  ['Schemas', 'Reference'],
+  ['This project', 'This project'],
+]
 
 /**
  * The start page: summary, first call and response, entry points, tasks, guides, reference.
@@ -75,10 +80,13 @@ export function startPage(context: DocsContext, pages: DocsPage[]): DocsPage {
   const { document, guides, samples, provoked } = context
   const { info, tags } = document
   const operations = listOperations(document)
-  const inGroup = (name: string): [DocsPage, ...DocsPage[]] => {
-    const [first, ...others] = pages.filter(({ part, group = part }) => group === name)
-    if (!first) throw new Error(`The navigation has no group ${name}; correct its name in start.ts or in the README.`)
+  const inGroup = (name: string, wanted: DocsPart = 'Reference'): [DocsPage, ...DocsPage[]] => {
+    const [first, ...others] = pages.filter(({ part, group = part }) => part === wanted && group === name)
+    if (!first) throw new UsageError(`${wanted} has no group ${name}; correct its name in start.ts or in the README.`)
     return [first, ...others]
+  }
+  if (!operations.some(({ id }) => id === FIRST_CALL)) {
+    throw new UsageError(`The start page shows a call of ${FIRST_CALL}, which the document lacks; correct start.ts.`)
   }
   const response = { json: JSON.stringify(provoked[FIRST_CALL]?.[0]?.response, null, 2) }
   const lead = `${info.summary} ${operations.length} operations cover ${inWords(tags.map(({ name }) => name))}.`
@@ -89,13 +97,13 @@ export function startPage(context: DocsContext, pages: DocsPage[]): DocsPage {
 ${requestSamples(samples[FIRST_CALL] ?? [])}${responseExamples([response], '')}</div>
 <p class="line"><a class="control primary" href="${operationPage({ id: FIRST_CALL })}#try">${icon(Play)}Try it</a><span class="muted">The sandbox needs no account and no network. To run it on your machine, use <code>npm ci &amp;&amp; npm run sandbox</code> in a checkout.</span></p>
 <div class="cards in-three">
-${Object.entries(ENTRY_POINTS).map(([group, [symbol, text]]) => linkCard(inGroup(group)[0], symbol, group, text))}</div>
-${section(TASKS, markup`<div class="cards">\n${inGroup(TASKS).map(taskCard)}</div>`)}
-${section('Guides', markup`<div class="cards in-three">\n${Object.keys(ENTRY_POINTS).map((group) => listCard(group, '', inGroup(group)))}</div>`)}
+${Object.entries(ENTRY_POINTS).map(([group, [symbol, text]]) => linkCard(inGroup(group, 'Guides')[0], symbol, group, text))}</div>
+${section(TASKS, markup`<div class="cards" id="${groupAnchor(TASKS)}">\n${inGroup(TASKS, 'Guides').map(taskCard)}</div>`)}
+${section('Guides', markup`<div class="cards in-three">\n${Object.keys(ENTRY_POINTS).map((group) => listCard(group, '', inGroup(group, 'Guides')))}</div>`)}
 ${section(
   'Reference',
   markup`<div class="cards">\n${tagCards}</div>
-${OTHER_GROUPS.map((name) => listCard(name, '', inGroup(name)))}
+${OTHER_GROUPS.map(([name, part]) => listCard(name, '', inGroup(name, part)))}
 <p class="note">${NOT_THE_SERVICE} <a href="unknowns.html">Open questions</a></p>`,
 )}`
   return {
@@ -116,7 +124,7 @@ function inWords(names: string[]): string {
 
 function taskCard(page: DocsPage): Markup {
   const symbol = TASK_ICONS[basename(page.file, '.html')]
-  if (!symbol) throw new Error(`The guide ${page.file} needs an icon in TASK_ICONS.`)
+  if (!symbol) throw new UsageError(`The guide ${page.file} needs an icon in TASK_ICONS.`)
   return linkCard(page, symbol, page.title, page.description)
 }
 
@@ -127,7 +135,7 @@ function linkCard(page: DocsPage, symbol: IconNode, title: string, text: string)
 
 /** A card with links to the pages of a group. */
 function listCard(group: string, description: string, pages: DocsPage[]): Markup {
-  const id = slugOf(group)
+  const id = groupAnchor(group)
   return markup`<section class="panel card" aria-labelledby="${id}">
 <h3 id="${id}">${group}</h3>
 ${description && markup`<p>${inline(foldSpace(description))}</p>`}

@@ -1,6 +1,6 @@
 import { Box, Contrast, Copy, Menu, Search } from 'lucide'
 import { icon, type Markup, markup } from '../../../src/html/markup.ts'
-import { markdownOf, slugOf } from '../links.ts'
+import { groupAnchor, markdownOf } from '../links.ts'
 
 export type DocsPart = 'Guides' | 'Reference' | 'This project'
 
@@ -120,7 +120,7 @@ function breadcrumbs({ file, title, group, markdown }: DocsPage, root: string): 
     markdown &&
     markup`<p class="as-markdown"><button type="button" class="control quiet small copy-markdown">${icon(Copy)}<span>Copy as Markdown</span></button><a class="control quiet small" href="${root}${markdownOf(file)}">View as Markdown</a></p>`
   return markup`<div class="line crumbs"><nav aria-label="Breadcrumbs"><ol class="line"><li><a href="${root}index.html">Docs</a></li>${
-    group && group !== title && markup`<li><a href="${root}index.html#${slugOf(group)}">${group}</a></li>`
+    group && group !== title && markup`<li><a href="${root}index.html#${groupAnchor(group)}">${group}</a></li>`
   }<li><span aria-current="page">${title}</span></li></ol></nav>${copy}</div>`
 }
 

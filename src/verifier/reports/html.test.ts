@@ -55,6 +55,16 @@ test('headings and texts show code as code, not with backticks', () => {
   expect(html.replace(/<style>.*?<\/style>/s, '')).not.toContain('`')
 })
 
+test('every verdict has an icon that the page defines, and the table has only verdicts that occur', () => {
+  const html = htmlReport(exampleLedger())
+  const defined = [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
+  const used = new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id))
+  expect(used.size).toBeGreaterThan(3)
+  expect(defined).toEqual(expect.arrayContaining([...used]))
+  expect(html).toContain('<th scope="col">verified')
+  expect(htmlReport(exampleLedger({ facts: [] }))).not.toContain('<th scope="col">verified')
+})
+
 test('a comment is above its command, which has each option on a line of its own', () => {
   const ledger = exampleLedger()
   for (const { request } of ledger.exchanges) request.method = 'POST'

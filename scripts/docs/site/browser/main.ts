@@ -82,8 +82,10 @@ function copyButtons(): void {
 }
 
 async function readFile(url: string): Promise<string> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error('The file cannot be loaded')
+  const response = await fetch(url).catch(() => undefined)
+  // A page in its place asks to log in, for example.
+  const isPage = response?.headers.get('Content-Type')?.includes('html')
+  if (!response?.ok || isPage) throw new Error('The file cannot be loaded')
   return (await response.text()).trim()
 }
 
@@ -98,6 +100,7 @@ function setUpCopy(
   const { textContent, className } = label
   let timer = 0
   button.addEventListener('click', async () => {
+    label.textContent = 'Loading'
     label.textContent = await Promise.resolve(textOf())
       .then((text) => copyText(text, button, blockOf?.()))
       .then(

@@ -60,7 +60,18 @@ test('docs are served only to GET and HEAD, even if they are built while the san
   await build()
   expect(await send('GET /docs/')).toMatchObject({ status: 200 })
   expect(await send('HEAD /docs/')).toMatchObject({ status: 200, body: '' })
-  for (const method of ['POST', 'DELETE']) expect(await send(`${method} /docs/`)).toMatchObject({ status: 404 })
+  const since = { 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' }
+  for (const method of ['POST', 'DELETE']) expect(await send(`${method} /docs/`, since)).toMatchObject({ status: 404 })
+})
+
+test('a range of another version is the whole file', async () => {
+  await build()
+  const Range = 'bytes=0-1'
+  expect(await send('GET /docs/', { Range })).toMatchObject({ status: 206, body: '<p' })
+  const { etag = '' } = (await send('HEAD /docs/')).headers
+  for (const tag of [etag, '"old"']) {
+    expect(await send('GET /docs/', { Range, 'If-Range': tag })).toMatchObject({ status: 200, body: '<p>Start</p>' })
+  }
 })
 
 describe('conditional requests', () => {
