@@ -18,10 +18,6 @@ export const groupAnchor = (group: string) => `group-${slugOf(group)}`
 export const fieldAt = (operation: Pick<Operation, 'id'>, place: Place) =>
   `${operationPage(operation)}#${anchorOf(place)}`
 
-/** The link to an error of the sandbox on the page of its operation. @param error a case of the operation */
-export const errorAt = (operation: Pick<Operation, 'id'>, error: { id: string }) =>
-  `${operationPage(operation)}#error-${error.id}`
-
 /** The anchor of a field or parameter on the page of its operation, such as `body.compute.items` or `response-2XX.app.cpu`. */
 export function anchorOf({ in: side, status, path }: Place): string {
   const start = side === 'answer' ? `response-${status}` : side

@@ -32,7 +32,6 @@ const WEIGHTS: Record<EntryKind, number> = {
   Field: 0.8,
   'Open question': 0.6,
   Schema: 0.5,
-  'Error of the sandbox': 0.2,
 }
 
 /** The same for the rows of tables: those of chapters mostly repeat what fields say. */
