@@ -1,5 +1,7 @@
 /** Words that readers use, and other words that the docs may use for them. */
 export const SYNONYMS: Record<string, string[]> = {
+  timezone: ['time zone'],
+  'internal server error': ['statuses'],
   'range request': ['byte range file'],
   quota: ['usage limits'],
   throttle: ['usage limits'],
@@ -68,7 +70,6 @@ export const SYNONYMS: Record<string, string[]> = {
   liveness: ['healthcheck'],
   autoscaler: ['scale'],
   webpack: ['bundle'],
-  esm: ['es modules'],
   csp: ['content security policy'],
   semver: ['semantic versioning'],
   'acceptance test': ['verify service'],
@@ -107,7 +108,6 @@ export const SYNONYMS: Record<string, string[]> = {
   'multi tenant': ['access'],
   ngrok: ['behind proxy'],
   nock: ['msw'],
-  nuxt: ['next app'],
   offset: ['paging'],
   pact: ['verify service'],
   performance: ['figures'],
@@ -135,7 +135,6 @@ export const SYNONYMS: Record<string, string[]> = {
   tsconfig: ['install'],
   upgrade: ['versioning'],
   usd: ['currency'],
-  vcpu: ['cpu'],
   websocket: ['push notifications'],
   wiremock: ['msw'],
   'contract testing': ['verify service'],

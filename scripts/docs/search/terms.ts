@@ -1,108 +1,91 @@
 import type { Query, SearchResult } from 'minisearch'
-import { isStopWord, partsOf, stem, wordsOf } from './words.ts'
+import { keywordsOf, partsOf, stem } from './words.ts'
 
 /** The entries that match a part of a query. */
 export interface TermResults {
   /** The words of the part. */
   name: string
   results: SearchResult[]
-  /** Whether no entry has these words, and the results have similar ones. */
-  isGuess: boolean
 }
 
-/** Maximum number of characters of a query that are read. */
-const MAX_LENGTH = 200
-/** Statuses after which to retry, and those of other errors: one section explains each kind. */
-const RETRIED_STATUS = /^(429|50[234])$/
-const ERROR_STATUS = /^[45]\d\d$/
-
-/** Creates a function that divides a query into its parts, and searches for each. */
-export function createTerms(search: (query: Query) => SearchResult[]) {
-  const isKnown = (word: string) => search(spelledQuery(word)).length > 0
-
-  /** Returns the word, or its parts if only they are known. */
-  function separate(word: string): string[] {
-    if (isStopWord(word) || isKnown(word)) return [word]
-    const parts = partsOf(word)
-    if (parts.length > 1) return parts
-    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3)
-    const pairs = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)])
-    return pairs.find((pair) => search({ combineWith: 'AND', queries: pair }).length > 0) ?? [word]
-  }
-
-  /** Divides the words of a query into phrases that have synonyms, and single words. */
-  function termsOf(text: string, synonyms: Record<string, string[]>): Term[] {
-    const byPhrase = new Map(
-      Object.entries(synonyms).map(([phrase, others]) => [keyOf(wordsOf(phrase).filter(isKey)), others]),
-    )
-    const words = wordsOf(text.slice(0, MAX_LENGTH))
-      .filter(isKey)
-      .flatMap((word) => (byPhrase.has(stem(word)) ? word : separate(word)))
-    const terms: Term[] = []
-    for (let at = 0; at < words.length; at += terms.at(-1)?.words.length ?? 1) {
-      const candidates = [3, 2, 1].map((length) => words.slice(at, at + length))
-      const known = candidates.find((candidate) => byPhrase.has(keyOf(candidate)))
-      const compounds = [words.slice(at - 1, at + 1), words.slice(at, at + 2)]
-      terms.push({
-        words: known ?? words.slice(at, at + 1),
-        alternatives: byPhrase.get(keyOf(known ?? [])) ?? explanationsOf(words[at] ?? ''),
-        compounds: compounds.filter((pair) => pair.length === 2).map((pair) => pair.join('')),
-      })
-    }
-    return terms.filter(({ words }) => words.length > 1 || !isStopWord(words[0] ?? ''))
-  }
-
-  return (text: string, synonyms: Record<string, string[]>): TermResults[] =>
-    termsOf(text, synonyms).map(({ words, alternatives, compounds }) => {
-      const others = [...alternatives.map(phraseQuery(words)), ...compounds.map(compoundQuery)]
-      const exact = search({ combineWith: 'OR', queries: [wordsQuery(words), ...others] })
-      const isGuess = exact.length === 0
-      return { name: words.join(' '), results: isGuess ? search(misspeltQuery(words)) : exact, isGuess }
-    })
-}
-
-/** A part of a query. An entry matches its words, an alternative, or a compound with a neighbour. */
+/** A part of a query. An entry matches its words, an alternative, or the compound with the next word. */
 interface Term {
   words: string[]
   alternatives: string[]
   compounds: string[]
 }
 
-const wordsQuery = (words: string[]): Query => ({ combineWith: 'AND', queries: words.map(spelledQuery) })
+/** Maximum number of characters of a query that are read. */
+const MAX_LENGTH = 200
+/** Maximum number of words of a phrase that has synonyms. */
+const MAX_PHRASE = 3
+/** How much an alternative of a phrase counts, whose words say little by themselves, and one of a single word. */
+const PHRASE_BOOST = 2
+const SYNONYM_BOOST = 0.7
+/** How much a word counts that only begins with the one of the query. */
+const PREFIX_BOOST = 0.3
+/** One section explains the statuses of errors. */
+const ERROR_STATUS = /^[45]\d\d$/
 
-/** An alternative weighs more than a phrase, and less than a single word. */
-const phraseQuery =
-  (words: string[]) =>
-  (phrase: string): Query => {
-    return { combineWith: 'AND', queries: [phrase], boostTerm: () => (words.length > 1 ? 2 : 0.7) }
+/** Creates a function that divides a query into its parts, and searches for each. */
+export function createTerms(search: (query: Query) => SearchResult[]) {
+  /** Returns the word, or its parts if it is a name that no entry has. */
+  const separate = (word: string) => (search(spelledQuery(word)).length > 0 ? [word] : partsOf(word))
+
+  function resultsOf({ words, alternatives, compounds }: Term): SearchResult[] {
+    const boost = words.length > 1 ? PHRASE_BOOST : SYNONYM_BOOST
+    const others = [...alternatives.map((phrase) => phraseQuery(phrase, boost)), ...compounds.map(verbatimQuery)]
+    const results = search({ combineWith: 'OR', queries: [wordsQuery(words), ...others] })
+    return results.length > 0 ? results : search(misspeltQuery(words))
   }
 
-const compoundQuery = (word: string): Query => ({ queries: [word], tokenize: (text) => [text], boostTerm: () => 0.5 })
-
-/** The time of a fuzzy search grows with the square of the length of a word. */
-function misspeltQuery([word = '']: string[]): Query {
-  return { queries: [word], fuzzy: word.length > 8 ? 2 : word.length > 4 && 1 }
+  return (text: string, synonyms: Record<string, string[]>): TermResults[] => {
+    const byPhrase = new Map(Object.entries(synonyms).map(([phrase, others]) => [keyOf(keywordsOf(phrase)), others]))
+    const words = keywordsOf(text.slice(0, MAX_LENGTH)).flatMap((word) =>
+      byPhrase.has(stem(word)) ? word : separate(word),
+    )
+    return termsOf(words, byPhrase).map((term) => ({ name: term.words.join(' '), results: resultsOf(term) }))
+  }
 }
+
+/** Divides words into the longest phrases that have synonyms, and single words. */
+function termsOf(words: string[], synonyms: Map<string, string[]>): Term[] {
+  const terms: Term[] = []
+  for (let at = 0; at < words.length; at += terms.at(-1)?.words.length ?? 1) {
+    const [word = '', next] = words.slice(at)
+    const phrases = Array.from({ length: MAX_PHRASE }, (_, less) => words.slice(at, at + MAX_PHRASE - less))
+    const known = phrases.find((phrase) => synonyms.has(keyOf(phrase)))
+    terms.push({
+      words: known ?? [word],
+      alternatives: synonyms.get(keyOf(known ?? [])) ?? (ERROR_STATUS.test(word) ? ['statuses'] : []),
+      compounds: next ? [word + next] : [],
+    })
+  }
+  return terms
+}
+
+const keyOf = (words: string[]) => words.map(stem).join(' ')
+
+const wordsQuery = (words: string[]): Query => ({ combineWith: 'AND', queries: words.map(spelledQuery) })
+
+const phraseQuery = (phrase: string, boost: number): Query => {
+  return { combineWith: 'AND', queries: [phrase], boostTerm: () => boost }
+}
+
+/** Finds all forms of a word, without dividing it into the parts of a name. */
+const verbatimQuery = (word: string): Query => ({ queries: [word], tokenize: (text) => [text] })
+
+/** Finds words that differ by one letter in five. */
+const misspeltQuery = ([word = '']: string[]): Query => ({ queries: [word], fuzzy: 0.2, maxFuzzy: 2 })
 
 /** Finds all forms of a word, and words that begin with it. */
 function spelledQuery(word: string): Query {
-  const tokenize = (text: string) => [text]
   const start: Query = {
     queries: [word.toLowerCase()],
-    tokenize,
+    tokenize: (text) => [text],
     processTerm: (term) => term,
     prefix: word.length > 2,
-    boostTerm: () => 0.3,
+    boostTerm: () => PREFIX_BOOST,
   }
-  return { combineWith: 'OR', queries: [word, start], tokenize }
+  return { combineWith: 'OR', queries: [verbatimQuery(word), start] }
 }
-
-function explanationsOf(status: string): string[] {
-  if (RETRIED_STATUS.test(status)) return ['what to retry']
-  return ERROR_STATUS.test(status) ? ['statuses'] : []
-}
-
-/** Whether a word can be part of a phrase that has synonyms. */
-const isKey = (word: string) => !isStopWord(word) || word === 'not'
-
-const keyOf = (words: string[]) => words.map(stem).join(' ')
