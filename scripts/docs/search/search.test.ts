@@ -57,6 +57,11 @@ test('a row of a table is found by its first cell, and its section is shown once
   expect(urls).toEqual([...new Set(urls)])
 })
 
+test('a page has at most three results, so that others are seen', () => {
+  const pages = find('sandbox').found.map(({ url }) => url.replace(/#.*/, ''))
+  expect(Math.max(...[...Map.groupBy(pages, String).values()].map(({ length }) => length))).toBe(3)
+})
+
 test('an excerpt shows what matches', () => {
   const [found] = find('dispatcher of another').found
   expect(found?.excerpt).toMatch(/^… .*dispatcher/)
