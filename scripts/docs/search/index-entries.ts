@@ -19,7 +19,11 @@ const ROW_WEIGHTS: Partial<Record<EntryKind, number>> = {
   Chapter: 0.4,
 }
 
-const weightOf = ({ kind, isRow }: SearchEntry) => (isRow && ROW_WEIGHTS[kind]) || WEIGHTS[kind]
+/** A field of a response counts less than the same field of a request, which the reader has to write. */
+const RESPONSE_FACTOR = 0.7
+
+const weightOf = ({ kind, isRow, url }: SearchEntry) =>
+  ((isRow && ROW_WEIGHTS[kind]) || WEIGHTS[kind]) * (url.includes('#response-') ? RESPONSE_FACTOR : 1)
 
 /** What the index has of an entry. */
 interface IndexDocument {

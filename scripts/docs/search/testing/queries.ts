@@ -3,6 +3,7 @@ type Expected = [query: string, url: RegExp]
 
 /** Queries, each with the page that must rank first; at most three are as good. */
 export const FIRST: Expected[] = [
+  ['domain type', /createDomain.html#body.domainType/],
   ['cancel', /cancel-a-call/],
   ['abort', /cancel-a-call/],
   ['AbortController', /cancel-a-call/],
