@@ -53,7 +53,7 @@ export function limitTables({ document, facts }: Pick<DocsContext, 'document' | 
   const table = (title: string, hint: string, of: LimitedField[][]) => {
     const cells = of.map((same) => {
       const [{ label, field }] = same as [LimitedField]
-      return [`\`${label}\``, field.limits.join('; '), same.map(placeInWords).join(', ')]
+      return [`\`${label}\``, field.limits.join('; '), same.map(placeInWords).join('<br>')]
     })
     return `## ${title}\n\n${hint}\n\n${markdownTable([['Field', 'Limit', 'Where'], ...cells])}`
   }

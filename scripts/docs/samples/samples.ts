@@ -2,10 +2,10 @@ import { inspect, isDeepStrictEqual } from 'node:util'
 import { goNative } from '@scalar/snippetz/plugins/go/native'
 import { phpCurl } from '@scalar/snippetz/plugins/php/curl'
 import { pythonPython3 } from '@scalar/snippetz/plugins/python/python3'
-import { shellCurl } from '@scalar/snippetz/plugins/shell/curl'
 import manifest from '../../../package.json' with { type: 'json' }
 import { JSON_TYPE, type OpenApiDocument } from '../../../src/document/document.ts'
 import { createSandbox } from '../../../src/sandbox/index.ts'
+import { curlCommand, inLines, shellQuoted } from '../../../src/shell.ts'
 import { type ExampleCall, exampleCalls } from '../../example-calls.ts'
 
 export type Language = 'curl' | 'typescript' | 'python' | 'go' | 'php'
@@ -27,7 +27,7 @@ export function codeSamples(document: OpenApiDocument): Record<string, CodeSampl
     exampleCalls(document, { project_id }).map((call) => {
       const request = requestOf(call, baseUrl, tokens.owner)
       const samples: CodeSample[] = [
-        { language: 'curl', label: 'curl', source: withIndentedBody(shellCurl.generate(request)) },
+        { language: 'curl', label: 'curl', source: curl(call, baseUrl, tokens.owner) },
         { language: 'typescript', label: 'TypeScript', source: typeScript(call, baseUrl, tokens.owner) },
         { language: 'python', label: 'Python', source: pythonPython3.generate(request) },
         { language: 'go', label: 'Go', source: goNative.generate(request) },
@@ -38,10 +38,19 @@ export function codeSamples(document: OpenApiDocument): Record<string, CodeSampl
   )
 }
 
-/** Indents the further lines of a JSON body below its option, which does not change the JSON. */
-function withIndentedBody(command: string): string {
-  const [start = '', body] = command.split(/(?<= --data )/)
-  return body === undefined ? command : start + body.replaceAll('\n', '\n  ')
+/** A command with each option, each query parameter of a GET request and each field of the body on a line of its own. */
+function curl({ operation: { method }, target, body }: ExampleCall, baseUrl: string, token: string): string {
+  const [path = '', query] = method === 'GET' ? target.split('?') : [target]
+  const [start = '', ...options] = curlCommand({
+    method,
+    url: shellQuoted(baseUrl + path),
+    headers: [shellQuoted(`Authorization: Bearer ${token}`)],
+    // The lines of JSON are indented below their option.
+    body: body === undefined ? undefined : shellQuoted(JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')),
+  })
+  // They are encoded already.
+  const parameters = query === undefined ? [] : ['--get', ...query.split('&').map((each) => `-d ${shellQuoted(each)}`)]
+  return inLines([start, ...parameters, ...options]).join('\n')
 }
 
 /** A request in the format of HAR. */

@@ -57,7 +57,9 @@ function operationEntries({ document, facts }: DocsContext, operation: Operation
       .flatMap((status) => fieldsOf(document, own, (at) => at.status === status))
       .filter(({ at }) => at.path.length > 0 && at.path.at(-1) !== '[]')
       .map(({ at, name, description, limits }): SearchEntry => {
-        const text = plain([description, limits.join('; ')].join(' '))
+        const text = plain(
+          [description, limits.length > 0 && `Limits: ${limits.join('; ')}.`].filter(Boolean).join(' '),
+        )
         return { kind: 'Field', title: name, context: `${id}, ${SIDES[at.in]}`, url: fieldAt(operation, at), text }
       }),
   ]
@@ -111,6 +113,7 @@ const CODE = /^```.*?^```$/gms
 function plain(markdown: string): string {
   const text = markdown
     .replace(CODE, ' ')
+    .replaceAll('<br>', ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]|\\(?=[^\w\s])|^- /gm, '')
     .replace(/\||---+/g, ' ')

@@ -61,8 +61,9 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
       image({ href, text }) {
         return markup`${text} (${href})`.html
       },
+      // In tables, Markdown has no other line break.
       html({ text }) {
-        return markup`${text}`.html
+        return text === '<br>' ? text : markup`${text}`.html
       },
     },
   })

@@ -96,7 +96,7 @@ function RequestsPanel({ data: { entries, token }, address }: Loaded<RequestsDat
               </a>
             ),
             Status: ({ status }) => <span class={toneOf(status)}>{status === 0 ? 'dropped' : status}</span>,
-            Request: ({ method, path }) => <code class="brief">{`${method} ${path}`}</code>,
+            Request: ({ method, path }) => <code class="brief">{[method, ' ', ...segmentsOf(path)]}</code>,
             Reason: ({ reason, fault }) => reason ?? (fault ? 'delayed by a fault' : undefined),
             Operation: 'operation',
             ms: ({ durationMs }) => durationMs.toFixed(1),
@@ -184,3 +184,11 @@ function toneOf(status: number): string {
   if (status === 0 || status >= 500) return 'bad'
   return status >= 400 ? 'warn' : 'good'
 }
+
+/** The segments of a path, each of which stays on its line if it fits. */
+const segmentsOf = (path: string) =>
+  path.split(/(?=\/)/).map((segment, index) => (
+    <span key={index} class="segment">
+      {segment}
+    </span>
+  ))
