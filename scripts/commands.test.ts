@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../src/testing/run-script.ts'
+import { slugOf } from './docs/links.ts'
 import { runHere } from './testing/run-here.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -73,4 +74,20 @@ test('the commands and options in README, CONTRIBUTING and the guides exist', as
     if (options.length > 0 && !helps.has(verb)) helps.set(verb, (await run(name, ...operation, '--help')).stdout)
     for (const option of options) expect(helps.get(verb), `${file}: ${shown}`).toContain(`${option} `)
   }
+})
+
+test('the README leads to files, sections and pictures that exist', () => {
+  const text = read('README.md')
+  const links = [...text.matchAll(/\]\(([^)]+)\)|src(?:set)?="([^"]+)"/g)].map(
+    ([, link, picture]) => link ?? picture ?? '',
+  )
+  expect(links.length).toBeGreaterThan(40)
+  const broken = links.filter((link) => {
+    const [file = '', anchor] = link.split('#')
+    const path = join(root, file)
+    if (anchor === undefined || !existsSync(path)) return !existsSync(path)
+    const headings = readFileSync(path, 'utf8').matchAll(/^#+ (.*)/gm)
+    return ![...headings].some(([, heading = '']) => slugOf(heading) === anchor)
+  })
+  expect(broken).toEqual([])
 })
