@@ -39,7 +39,8 @@ for (const [, language, block = '', inline] of parts) {
     process.once('exit', () => rmSync(SAMPLE))
   }
   const lines = language === 'sh' ? block.split('\n').map((line) => line.replace(/ +# .*/, '')) : []
-  const commands = inline?.match(/^(\w+=\S+ )*np[mx] /) ? inline.split(' && ') : lines.filter(Boolean)
+  const shown = inline?.match(/^(\w+=\S+ )*np[mx] /) ? [inline] : lines
+  const commands = shown.filter(Boolean).flatMap((line) => line.split(' && '))
   for (const command of commands) {
     if (ran.has(command)) continue
     // This would install or test everything a second time.
