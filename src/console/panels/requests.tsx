@@ -185,10 +185,11 @@ function toneOf(status: number): string {
   return status >= 400 ? 'warn' : 'good'
 }
 
-/** The segments of a path, each of which stays on its line if it fits. */
+/** The segments of a path, between which it may break. Not blocks, between which screen readers would pause. */
 const segmentsOf = (path: string) =>
   path.split(/(?=\/)/).map((segment, index) => (
     <span key={index} class="segment">
+      <wbr />
       {segment}
     </span>
   ))
