@@ -12,7 +12,7 @@ import { createDocsContext } from '../pages/context.ts'
 import { documentPages } from '../pages/pages.ts'
 import { codeSamples } from '../samples/samples.ts'
 import { searchEntries } from '../search/entries.ts'
-import { ALL_PAGES, folder, fromFile, isFile, looks, opened, pages, textOf } from './testing/built-docs.ts'
+import { folder, fromFile, isFile, looks, opened, pages, textOf } from './testing/built-docs.ts'
 import { invalidHtml } from './testing/html-validity.ts'
 import { samplePages } from './testing/sample.ts'
 
