@@ -1,4 +1,4 @@
-import { Box, Contrast, Copy, Menu, Search } from 'lucide'
+import { Box, Contrast, Copy, Menu, Search, X } from 'lucide'
 import { icon, type Markup, markup } from '../../../src/html/markup.ts'
 import { groupAnchor, markdownOf } from '../links.ts'
 
@@ -70,7 +70,7 @@ ${homeLink(site.title, root)}
 ${MODE_BUTTON}
 </header>
 <div class="frame">
-<nav class="sidebar" aria-label="Docs"><details class="menu"><summary>${icon(Menu)}<span>Menu</span></summary>
+<nav class="sidebar" aria-label="Docs"><details class="menu"><summary>${icon(Menu)}${icon(X)}<span>Menu</span></summary>
 ${navigation(site, page, root)}
 </details></nav>
 <main id="content" tabindex="-1">

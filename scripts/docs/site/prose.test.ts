@@ -9,7 +9,7 @@ describe('Markdown as HTML', () => {
     createProse(plantedDocument({ unknowns: { 'some-entry': {} } }), '../')(markdown).html
 
   test.each([
-    ['`some-entry`', '<p><a href="../unknowns.html#some-entry"><code>some-entry</code></a></p>\n'],
+    ['`some-entry`', '<p><a href="../unknowns.html#some-entry"><code class="unbroken">some-entry</code></a></p>\n'],
     ['`getThing`', '<p><a href="../operations/getThing.html"><code>getThing</code></a></p>\n'],
     ['`<b>`, `constructor`', '<p><code>&lt;b&gt;</code>, <code>constructor</code></p>\n'],
     ['## How to `pay`', '<h2 id="how-to-pay-">How to <code>pay</code></h2>'],

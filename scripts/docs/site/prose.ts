@@ -8,6 +8,9 @@ import { operationPage, schemaPage, slugOf, unknownAt } from '../links.ts'
 
 hljs.registerAliases('curl', { languageName: 'bash' })
 
+/** Maximum number of characters of a name that never breaks. */
+const MAX_UNBROKEN = 26
+
 export type Prose = (markdown: string) => Markup
 
 /**
@@ -31,7 +34,9 @@ export function createProse(document: OpenApiDocument, root = ''): Prose {
         return markup`<h${depth} id="${slugOf(text)}">${new Markup(this.parser.parseInline(tokens))}</h${depth}>`.html
       },
       codespan({ text }) {
-        const code = markup`<code>${text}</code>`
+        // Names with a hyphen, such as `--host`, do not break if they fit on any line.
+        const isUnbroken = text.includes('-') && text.length <= MAX_UNBROKEN
+        const code = markup`<code${isUnbroken && markup` class="unbroken"`}>${text}</code>`
         const href = linkTo(text)
         return (href ? markup`<a href="${href}">${code}</a>` : code).html
       },

@@ -96,7 +96,9 @@ function changes({ baseline }: Ledger): Markup | undefined {
 function verdictCounts(all: Finding[]): Markup {
   const facts = all.filter(isDocumentedFact)
   const counts = countVerdicts(facts)
-  const shown = WORST_FIRST.filter((verdict) => counts[verdict] > 0)
+  // On phones, only the first columns are in sight.
+  const columns: Verdict[] = ['verified', ...WORST_FIRST.filter((verdict) => verdict !== 'verified')]
+  const shown = columns.filter((verdict) => counts[verdict] > 0)
   const cells = (ofOperation: Finding[]) => {
     const perVerdict = countVerdicts(ofOperation)
     return shown.map(
