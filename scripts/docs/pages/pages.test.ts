@@ -91,6 +91,7 @@ test('in the navigation, operations have the words of their IDs, spelled as in t
 test('every schema has an example from the document, with few items of each list', () => {
   const { main } = documentPages(context).find(({ file }) => file === schemaPage('BillingGraph')) ?? start
   expect(textOf(main.html).match(/"2026-02-\d\d"/g)).toHaveLength(3)
+  expect(textOf(main.html)).toContain('Only the first 3 items of each list are shown.')
   const names = Object.keys(document.components.schemas)
   expect(names.filter((name) => exampleOfSchema(document, name) === undefined)).toEqual([])
   expect(exampleOfSchema(document, 'Nothing')).toBeUndefined()
@@ -175,5 +176,5 @@ test('the page of the verification warns of a target of this project and of anot
 })
 
 test('verdictOf counts the verdicts of one operation', () => {
-  expect(verdictOf(exampleLedger({ target: 'sandbox' }), 'deleteApp')).toBe('on sandbox, 2 facts: 2 unexercised')
+  expect(verdictOf(exampleLedger({ target: 'sandbox' }), 'deleteApp')).toBe('on sandbox (2 facts: 2 unexercised)')
 })

@@ -23,6 +23,7 @@ import { fieldTable } from './operation-markdown.ts'
 const ROOT = '../'
 /** Maximum number of items of a list in an example. */
 const MAX_ITEMS = 3
+const CUT = `Only the first ${MAX_ITEMS} items of each list are shown.`
 
 export function schemaPages(context: DocsContext): DocsPage[] {
   return Object.keys(context.document.components.schemas)
@@ -38,6 +39,7 @@ function schemaPageOf({ document, prose }: DocsContext, name: string): DocsPage 
   const users = usersOf(document, name)
   const example = exampleOfSchema(document, name)
   const exampleText = JSON.stringify(example, (_, each) => (Array.isArray(each) ? each.slice(0, MAX_ITEMS) : each), 2)
+  const isCut = exampleText !== JSON.stringify(example, null, 2)
   const render = prose(ROOT)
   const mark = createMarks(document, ROOT)
   const links = users.map(({ page, title }) => markup`<li><a href="${ROOT}${page}">${title}</a></li>\n`)
@@ -51,7 +53,7 @@ function schemaPageOf({ document, prose }: DocsContext, name: string): DocsPage 
 ${render(description)}
 ${inShort !== 'object' && markup`<p class="hint">${inline(inShort)}</p>`}
 <div class="columns">
-<div class="code">${example !== undefined && section('Example', codeBlock(exampleText, 'json'))}</div>
+<div class="code">${example !== undefined && section('Example', markup`${codeBlock(exampleText, 'json')}${isCut && markup`<p class="hint">${CUT}</p>`}`)}</div>
 <div class="text">
 ${section('Fields', fieldList(fields, { mark, prose: render, side: 'request' }))}
 ${section('Used by', markup`<ul class="inline">${links}</ul>`)}
@@ -62,7 +64,7 @@ ${section('Used by', markup`<ul class="inline">${links}</ul>`)}
       description,
       inShort && `JSON: ${inShort}. ${markInWords(whole?.unknowns ?? [])}`.trim(),
       fieldTable(fields.filter((field) => field !== whole)),
-      ...(example === undefined ? [] : ['## Example', fenced('json', exampleText)]),
+      ...(example === undefined ? [] : ['## Example', fenced('json', exampleText), isCut ? CUT : '']),
     ]),
   }
 }
