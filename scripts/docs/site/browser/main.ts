@@ -71,13 +71,15 @@ function copyButtons(): void {
   if (!button || !source) return
   let markdown: Promise<string> | undefined
   const load = () => {
-    markdown ??= readFile(source)
+    markdown ??= readFile(source).catch((error) => {
+      // The next click tries again.
+      markdown = undefined
+      throw error
+    })
     return markdown
   }
   // Before the click, because some browsers allow copying only at once. If loading fails, the click says so.
-  for (const event of ['pointerenter', 'focus']) {
-    button.addEventListener(event, () => load().catch(() => (markdown = undefined)))
-  }
+  for (const event of ['pointerenter', 'focus']) button.addEventListener(event, () => load().catch(() => undefined))
   setUpCopy(button, load)
 }
 
