@@ -15,19 +15,15 @@ export interface Sample {
 
 /** A block of code with a tab for each sample, and a button that copies the shown one. A single sample has a label instead. */
 export function Code({ samples }: { samples: readonly [Sample, ...Sample[]] }) {
-  const [chosen, choose] = useState<string>()
-  const { label, text, language } = samples.find((each) => each.label === chosen) ?? samples[0]
+  const [chosen, choose] = useState(0)
+  const { label, text, language } = samples[chosen] ?? samples[0]
   const parts = useMemo(() => (language ? codeParts(text, language) : [[undefined, text] as const]), [text, language])
   const id = useId()
   const hasTabs = samples.length > 1
   return (
     <div class="code copyable">
       <div class="code-head">
-        {hasTabs ? (
-          <Tabs id={id} labels={samples.map((each) => each.label)} chosen={label} choose={choose} />
-        ) : (
-          <strong>{label}</strong>
-        )}
+        {hasTabs ? <Tabs id={id} samples={samples} chosen={label} choose={choose} /> : <strong>{label}</strong>}
         <Copy text={text} what={label} />
       </div>
       <pre {...scrolls(label)} {...(hasTabs && { id, role: 'tabpanel' })}>
@@ -40,13 +36,14 @@ export function Code({ samples }: { samples: readonly [Sample, ...Sample[]] }) {
 interface TabsProps {
   /** ID of the panel, which shows the chosen tab. */
   id: string
-  labels: string[]
+  samples: readonly Sample[]
+  /** Label of the chosen one. */
   chosen: string
-  choose: (label: string) => void
+  choose: (index: number) => void
 }
 
 /** Tabs, between which the arrow keys move. */
-function Tabs({ id, labels, chosen, choose }: TabsProps) {
+function Tabs({ id, samples, chosen, choose }: TabsProps) {
   const move = ({ key, currentTarget: tab }: KeyboardEvent & { currentTarget: HTMLElement }) => {
     const { previousElementSibling, nextElementSibling, parentElement: list } = tab
     const next = {
@@ -59,7 +56,7 @@ function Tabs({ id, labels, chosen, choose }: TabsProps) {
   }
   return (
     <div class="tabs" role="tablist">
-      {labels.map((label) => (
+      {samples.map(({ label }, index) => (
         <button
           key={label}
           type="button"
@@ -67,7 +64,7 @@ function Tabs({ id, labels, chosen, choose }: TabsProps) {
           aria-controls={id}
           aria-selected={label === chosen}
           tabIndex={label === chosen ? 0 : -1}
-          onClick={() => choose(label)}
+          onClick={() => choose(index)}
           onKeyDown={move}
         >
           {label}

@@ -70,7 +70,7 @@ const OF_SCHEMAS: [string, Schema, response: string[], query?: string[]][] = [
     ],
   ],
   [
-    'alternatives, one of which has words of its own beside its reference',
+    'alternatives, one with a description beside its `$ref`',
     {
       description: 'A filter.',
       oneOf: [

@@ -59,7 +59,7 @@ ${contents(titles)}
 <div>
 ${content}
 ${openQuestions(model, marked)}
-${verdicts && markup`<p class="hint"><a href="${ROOT}verification.html">Verified</a> ${verdicts}.</p>`}
+${verdicts && markup`<p class="hint"><a href="${ROOT}verification.html">Verification</a> ${verdicts}</p>`}
 </div>
 </article>`,
     markdown: operationMarkdown(context.document, model),

@@ -38,10 +38,10 @@ ${reportSummary(ledger, sources)}`,
   }
 }
 
-/** The verdicts on an operation's facts in words, such as `on sandbox, 71 facts: 1 unprovable here, 70 verified`. */
+/** The verdicts on an operation's facts in words, such as `on sandbox (71 facts: 1 unprovable here, 70 verified)`. */
 export function verdictOf({ facts, target }: Ledger, operationId: string): string {
   const own = facts.filter((finding) => finding.operationId === operationId)
-  return `on ${target}, ${countsInWords(own)}`
+  return `on ${target} (${countsInWords(own)})`
 }
 
 const OWN =

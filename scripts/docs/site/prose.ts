@@ -14,8 +14,8 @@ const MAX_UNBROKEN = 26
 export type Prose = (markdown: string) => Markup
 
 /**
- * Creates a renderer of Markdown. Names of operations, schemas and unknowns in backticks become links; HTML and images are shown as
- * text, and links run no scripts.
+ * Creates a renderer of Markdown. Names of operations, schemas and unknowns in backticks become links; HTML, except line
+ * breaks, and images are shown as text, and links run no scripts.
  *
  * @param root path from the page to the root of the docs
  */

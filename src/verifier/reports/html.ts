@@ -113,7 +113,7 @@ function verdictCounts(all: Finding[]): Markup {
   const rows = byOperation(facts).map(([id, ofOperation]) => markup`<th scope="row">${id}</th>${cells(ofOperation)}`)
   return section('verdicts', count(facts.length, 'documented fact'), `${countsInWords(all)}.`, [
     markup`<ul class="verdicts">${totals}\n</ul>\n`,
-    table('Verdicts by operation', ['operation', ...shown], rows),
+    markup`<div class="verdict-table">${table('Verdicts by operation', ['operation', ...shown], rows)}</div>`,
   ])
 }
 
